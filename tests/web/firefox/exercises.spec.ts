@@ -74,8 +74,8 @@ test('a program in JavaScript: one that forgets a radius is told, the right one 
     await page.click('[data-action="run"]');
   };
   await runProgram(solution('l - a.radius'));
-  await visit.notice('[data-value="summary"]', 'cases pass.');
-  expect(await visit.textOf('[data-value="summary"]')).toMatch(/^\d+ of \d+ cases pass\.$/);
+  await visit.notice('[data-value="summary"]', 'cases passed.');
+  expect(await visit.textOf('[data-value="summary"]')).toMatch(/^\d+ of \d+ cases passed\.$/);
   const [points = 0, most = 0] = await score();
   expect(points).toBeLessThan(most);
   await runProgram(solution());

@@ -108,7 +108,7 @@ test('by hand: the numbers are read, and what is right is said', async ({ page }
 
   const check = page.getByRole('button', { name: 'Check' });
   await pressOn(page, check);
-  await hear(page, /0 of 3 answers are right\. 1\./);
+  await hear(page, /0 of 3 answers right\. 1\./);
   for (const [i, answer] of answers.entries()) {
     const question = page.getByRole('group', { name: new RegExp(`^${i + 1}\\. (How far|What is|Which point)`) });
     const fields = question.getByRole('textbox');
@@ -120,7 +120,7 @@ test('by hand: the numbers are read, and what is right is said', async ({ page }
     }
   }
   await pressOn(page, check);
-  await hear(page, /3 of 3 answers are right\. Everything is right\./);
+  await hear(page, /3 of 3 answers right\. Everything is right\./);
 });
 
 test('in code: a wrong program, its failing cases one after the other, and the right one', async ({ page }) => {
@@ -138,7 +138,7 @@ test('in code: a wrong program, its failing cases one after the other, and the r
   let since = await now(page);
   // The radius of B is forgotten.
   await write(solution('l - a.radius'));
-  const [right = NaN, count = NaN] = numbersOf(await hear(page, /\d+ of \d+ cases pass\./, since));
+  const [right = NaN, count = NaN] = numbersOf(await hear(page, /\d+ of \d+ cases passed\./, since));
   expect(right).toBeLessThan(count);
 
   // In the editor Tab indents; Escape first makes it leave.

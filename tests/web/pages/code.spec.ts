@@ -58,7 +58,7 @@ test(
   async ({ page }) => {
     // The radius of b is forgotten: in the visible example 2 instead of 1. The points and the normal are right.
     await runProgram(page, solution('l - a.radius'));
-    await expect(summary(page)).toHaveText(/^\d+ of \d+ cases pass\.$/);
+    await expect(summary(page)).toHaveText(/^\d+ of \d+ cases passed\.$/);
     await expect(field(page, 'distance')).toHaveText(/distance\s*2 ✗ wrong\s*1$/);
     await expect(field(page, 'normal')).toHaveText(/\(1, 0, 0\) ✓ right\s*\(1, 0, 0\)$/);
     await expect(page.locator('.code-example').first()).toContainText('✗ hit no, distance 2');

@@ -19,7 +19,7 @@ async function runWrong(page: Page): Promise<void> {
   // The radius of b is forgotten.
   await insertProgram(page, solution('l - a.radius'));
   await run(page);
-  await expect(summary(page)).toHaveText(/^\d+ of \d+ cases pass\.$/);
+  await expect(summary(page)).toHaveText(/^\d+ of \d+ cases passed\.$/);
 }
 
 test('program, results, case, score: from top to bottom, for the eye and for the keyboard', async ({ page }) => {

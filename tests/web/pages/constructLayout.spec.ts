@@ -44,17 +44,17 @@ test('the verdict says the points of the step and what to do next, then that it 
   await open(page, 'project-point');
   const verdict = page.locator('.construct-verdict');
   await typeNumber(page, 'C', 'center', 0, 1);
-  await expect(verdict).toContainText('0 of 1 points');
+  await expect(verdict).toContainText('0 of 1 point');
   await expect(verdict).toContainText('t is 0.9; it must be exactly 0.25.');
   // On the line itself, t is 0.25 but the right angle cannot be seen: a condition of the step does not hold.
   await typeNumber(page, 'C', 'center', 0, -1);
   await typeNumber(page, 'C', 'center', 1, -0.5);
-  await expect(verdict).toContainText('0 of 1 points');
+  await expect(verdict).toContainText('0 of 1 point');
   await expect(verdict).toContainText('put it at least 1 m away');
   await typeNumber(page, 'C', 'center', 0, -2);
   await typeNumber(page, 'C', 'center', 1, 1.5);
   await expect(verdict).toHaveAttribute('data-passed', 'true');
-  await expect(verdict).toContainText('1 of 1 points');
+  await expect(verdict).toContainText('1 of 1 point');
   await verdict.getByRole('button', { name: 'Next step' }).click();
   await expect(page.locator('#stage')).toHaveAttribute('data-step', 'before');
   await expect(verdict).toContainText('Not started yet.');

@@ -70,7 +70,7 @@ test('what is damaged, too large or too many changes nothing and says why, until
     [() => paste(page, address.slice(0, -3)), /^The link is damaged/],
     [() => paste(page, line.replace('"radius":', '"radius":-')), /a\.radius is .*it must be 0 or more/],
     [() => drop(page, [{ name: 'a.json', text: '{"touchstone":1,' }]), /starts like JSON but is not valid/],
-    [() => drop(page, [{ name: 'big.json', text: ' '.repeat(1_000_001) }]), /^The file big\.json has 1000001 bytes/],
+    [() => drop(page, [{ name: 'big.json', text: ' '.repeat(1_000_001) }]), /^The file big\.json has 1,000,001 bytes/],
     [() => drop(page, Array(2).fill({ name: 'a', text: line })), /^2 files were dropped; only one can be opened/],
   ];
   for (const [attempt, sentence] of refused) {

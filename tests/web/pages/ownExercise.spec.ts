@@ -142,7 +142,7 @@ test.describe('files that do harm', () => {
   });
 
   const broken: readonly (readonly [string, string, string])[] = [
-    ['ten megabytes', `"${'x'.repeat(10_000_000)}"`, 'own.json has 10000002 bytes; the limit is 1000000.'],
+    ['ten megabytes', `"${'x'.repeat(10_000_000)}"`, 'own.json has 10,000,002 bytes; the limit is 1,000,000.'],
     ['brackets without end', '['.repeat(200_000), 'The file is nested too deeply; the limit is 64 levels.'],
     ['no JSON', '{"format":', 'The file is not valid JSON:'],
     [

@@ -99,7 +99,7 @@ test('a wrong answer: the right one with the numbers of the step, predicted agai
     `The projection is at t = ${String(Number(t.toFixed(4))).replace('-', '−')}`,
   );
   await expect(page.locator('.choice.right input')).toHaveValue(right);
-  await expect(score(page)).toHaveText('0 of 1 points');
+  await expect(score(page)).toHaveText('0 of 1 point');
   await expect(page.locator('#revealed')).toBeHidden();
 
   await page.getByRole('button', { name: 'Predict again' }).click();
@@ -107,7 +107,7 @@ test('a wrong answer: the right one with the numbers of the step, predicted agai
   await expect(page.locator('.prediction input:checked'), 'nothing is chosen yet').toHaveCount(0);
   await page.locator(`.prediction label:has(input[value="${right}"])`).click();
   await page.getByRole('button', { name: 'Predict', exact: true }).click();
-  await expect(score(page), 'the step was shown').toHaveText('0 of 1 points Everything is right.');
+  await expect(score(page), 'the step was shown').toHaveText('0 of 1 point Everything is right.');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save receipt' }).click();
@@ -124,9 +124,9 @@ test('a wrong answer: the right one with the numbers of the step, predicted agai
   });
 
   await page.reload();
-  await expect(score(page)).toHaveText('0 of 1 points Everything is right.');
+  await expect(score(page)).toHaveText('0 of 1 point Everything is right.');
   await page.getByRole('button', { name: 'New numbers' }).click();
-  await expect(score(page)).toHaveText('0 of 1 points');
+  await expect(score(page)).toHaveText('0 of 1 point');
   await expect(page.getByText('No step has been taken yet.')).toBeVisible();
 });
 

@@ -3,6 +3,7 @@
 // once, with the best answer.
 import type { ClassGrade, StudentRow } from './classTable.ts';
 import { plainText } from '../../../bindings/plainText.ts';
+import { counted } from '../text/plural.ts';
 import { csvText } from './csv.ts';
 import type { Exercise, Language } from './format.ts';
 
@@ -73,8 +74,9 @@ interface Words {
 }
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    students: (count) => (count === 1 ? '1 student' : `${count} students`),
-    ungraded: (count) => `${count} without a grade (their answers have errors)`,
+    students: (count) => counted('# student|# students', count, 'en'),
+    ungraded: (count) =>
+      counted('# without a grade (the answer has an error)|# without a grade (their answers have errors)', count, 'en'),
     scores: ({ mean, median, maximum, full }) =>
       `Score: mean ${mean} of ${maximum}, median ${median}; all points: ${full}`,
     failed: ({ id, students }) => `${id}: not passed by ${students}`,
@@ -82,8 +84,13 @@ const words: Readonly<Record<Language, Words>> = {
     columns: ['students', 'share', 'mistake'],
   },
   de: {
-    students: (count) => (count === 1 ? '1 Person' : `${count} Personen`),
-    ungraded: (count) => `${count} ohne Bewertung (ihre Antworten sind fehlerhaft)`,
+    students: (count) => counted('# Person|# Personen', count, 'de'),
+    ungraded: (count) =>
+      counted(
+        '# ohne Bewertung (die Antwort ist fehlerhaft)|# ohne Bewertung (ihre Antworten sind fehlerhaft)',
+        count,
+        'de',
+      ),
     scores: ({ mean, median, maximum, full }) =>
       `Punkte: Mittelwert ${mean} von ${maximum}, Median ${median}; volle Punktzahl: ${full}`,
     failed: ({ id, students }) => `${id}: nicht bestanden von ${students}`,

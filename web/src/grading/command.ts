@@ -7,6 +7,7 @@ import { complain, Output, print, runProgram, WrongUse } from '../../../bindings
 import { say } from '../text/language.ts';
 import { loadAllTexts } from '../text/texts.ts';
 import { phrase, PhraseError } from '../text/phrase.ts';
+import { counted } from '../text/plural.ts';
 import { problemsOf } from './checkExercise.ts';
 import { checkMistakes } from './checkMistakes.ts';
 import { problemsOfPrograms } from './checkPrograms.ts';
@@ -113,7 +114,7 @@ async function gradeAll(grading: Grading, exercise: Exercise, asked: Options): P
   });
   if (newer > 0)
     complain(
-      `${newer} of the graded answers ${newer === 1 ? 'was' : 'were'} made with a newer revision of the exercise than ${exercise.revision}: get that one and grade again.`,
+      `${newer} of the graded answers ${counted('was|were', newer, 'en')} made with a newer revision of the exercise than ${exercise.revision}: get that one and grade again.`,
     );
   complain(`${graded} graded, ${rejected} rejected (${exercise.id}, revision ${exercise.revision})`);
   return rejected > 0 || problems.length > 0 ? 1 : 0;

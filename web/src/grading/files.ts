@@ -10,6 +10,7 @@ import { assemble } from '../content/exercises/assemble.ts';
 import type { MistakeLists } from './checkPrograms.ts';
 import type { Exercise } from './format.ts';
 import { say } from '../text/language.ts';
+import { counted } from '../text/plural.ts';
 import { textProblemsOf } from './jsonText.ts';
 import { readExercise } from './readExercise.ts';
 
@@ -27,7 +28,9 @@ function textOf(file: string, bytes: Uint8Array): string {
 function readText(file: string): string {
   const found = statSync(file);
   if (found.isFile() && found.size > largestFile)
-    throw new WrongUse(`${file} has ${found.size} bytes; an exercise may have ${largestFile}.`);
+    throw new WrongUse(
+      `${file} has ${counted('# byte|# bytes', found.size, 'en')}; an exercise may have ${largestFile}.`,
+    );
   if (found.isBlockDevice() || found.isCharacterDevice()) throw new WrongUse(`${file} is a device; name a file.`);
   return textOf(file, readFileSync(file));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The few sentences that grading says on its own, in both languages. All others come from the exercise.
 import type { FeatureName } from '../../../bindings/generated/schema.ts';
+import { counted } from '../text/plural.ts';
 import type { Language } from './format.ts';
 
 interface Phrases {
@@ -43,18 +44,18 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     history: 'The steps of the construction do not lead to the shapes that are handed in.',
     notAnswered: 'Not answered yet: type your result.',
     notChosen: 'Not answered yet: choose an answer.',
-    notAVector: (count) => `Type ${count} numbers, one for each component.`,
+    notAVector: (count) => `Type ${counted('# number|# numbers', count, 'en')}, one for each component.`,
     notANumber: 'Type one number.',
     notWhole: 'Type whole numbers, without decimals.',
     notAnOrder: 'Choose one item for each place.',
     notPairs: 'Tick each pair, or “No pair” where there is none.',
     answered: (given) => `Wrong answer: ${given}`,
     tried: (earned, points) =>
-      `Correct, after a wrong choice with the same numbers: ${earned} of ${points} ${points === 1 ? 'point' : 'points'}.`,
+      `Correct, after a wrong choice with the same numbers: ${earned} of ${counted('# point|# points', points, 'en')}.`,
     notRun: 'The code has not been run yet. Run it to test it.',
-    allRight: (count) => (count === 1 ? 'The case passes.' : `All ${count} cases pass.`),
+    allRight: (count) => counted('The case passes.|All # cases pass.', count, 'en'),
     firstWrong: (wrong, count, why) =>
-      count === 1 ? why : `${wrong} of ${count} cases ${wrong === 1 ? 'is' : 'are'} wrong. The first: ${why}`,
+      count === 1 ? why : `${wrong} of ${count} cases ${counted('is|are', wrong, 'en')} wrong. The first: ${why}`,
   },
   de: {
     features: {
@@ -73,17 +74,17 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     history: 'Die Schritte der Konstruktion führen nicht zu den abgegebenen Formen.',
     notAnswered: 'Noch nicht beantwortet: Geben Sie Ihr Ergebnis ein.',
     notChosen: 'Noch nicht beantwortet: Wählen Sie eine Antwort.',
-    notAVector: (count) => `Geben Sie ${count} Zahlen ein, eine für jede Komponente.`,
+    notAVector: (count) => `Geben Sie ${counted('# Zahl|# Zahlen', count, 'de')} ein, eine für jede Komponente.`,
     notANumber: 'Geben Sie eine Zahl ein.',
     notWhole: 'Geben Sie ganze Zahlen ein, ohne Nachkommastellen.',
     notAnOrder: 'Wählen Sie für jeden Platz ein Element.',
     notPairs: 'Kreuzen Sie jedes Paar an, oder „Kein Paar“, wo es keines gibt.',
     answered: (given) => `Falsche Antwort: ${given}`,
     tried: (earned, points) =>
-      `Richtig, nach einer falschen Wahl mit denselben Zahlen: ${earned} von ${points} ${points === 1 ? 'Punkt' : 'Punkten'}.`,
+      `Richtig, nach einer falschen Wahl mit denselben Zahlen: ${earned} von ${counted('# Punkt|# Punkten', points, 'de')}.`,
     notRun: 'Der Code wurde noch nicht ausgeführt: Führen Sie ihn aus, damit er geprüft wird.',
-    allRight: (count) => (count === 1 ? 'Der Fall ist bestanden.' : `Alle ${count} Fälle sind bestanden.`),
+    allRight: (count) => counted('Der Fall ist bestanden.|Alle # Fälle sind bestanden.', count, 'de'),
     firstWrong: (wrong, count, why) =>
-      count === 1 ? why : `${wrong} von ${count} Fällen ${wrong === 1 ? 'ist' : 'sind'} falsch. Der erste: ${why}`,
+      count === 1 ? why : `${wrong} von ${count} Fällen ${counted('ist|sind', wrong, 'de')} falsch. Der erste: ${why}`,
   },
 };

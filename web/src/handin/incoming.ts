@@ -3,6 +3,7 @@
 // are reported in a sentence.
 import { loadExercise } from '../content/exercises/index.ts';
 import { textProblemsOf } from '../grading/jsonText.ts';
+import { formatCount } from '../text/numbers.ts';
 import { say, text } from '../text/language.ts';
 import { keptKeys } from './keptKeys.ts';
 import { storageFrom, writeText } from '../model/storage.ts';
@@ -50,7 +51,7 @@ export function parsed(source: string): unknown {
   }
 }
 const tooLarge = (name: string, size: number): IncomingError =>
-  new IncomingError(() => text('sheet.open.tooLarge', { name: shortened(name), size, most: maxFile }));
+  new IncomingError(() => text('sheet.open.tooLarge', { name: shortened(name), size, most: formatCount(maxFile) }));
 
 export async function textOfFile(file: File): Promise<string> {
   if (file.size > maxFile) throw tooLarge(file.name, file.size);

@@ -20,6 +20,7 @@ import { cellsOf } from './run/portions.ts';
 import { chunkSize } from './run/protocol.ts';
 import { CannotRun, isWrong, LabRun, type RunProgress } from './run/run.ts';
 import { totalsOf } from './report/table.ts';
+import { counted } from '../text/plural.ts';
 import { describeSubject } from './subjectFile.ts';
 import { lineCount } from './subjects/answersFile.ts';
 import { locateBy, locatedReport } from './subjects/located.ts';
@@ -31,7 +32,7 @@ function progressLine(): (progress: RunProgress) => void {
     if (seconds - last < 1) return;
     last = seconds;
     const rate = Math.round(done / seconds);
-    console.error(`${done} of ${total} scenes, ${rate} per second`);
+    console.error(`${done} of ${counted('# scene|# scenes', total, 'en')}, ${rate} per second`);
   };
 }
 
@@ -55,8 +56,10 @@ function missingOf(report: Report, text: string): string | undefined {
   const { name } = report.subject;
   const others = Math.max(0, lineCount(text) - answered);
   return (
-    `${name} has answers to ${answered} of ${cases} scenes; ${cases - answered} are missing` +
-    (others > 0 ? `, and ${others} of its answers belong to other scenes. ` : '. ') +
+    `${name} has answers to ${answered} of ${counted('# scene|# scenes', cases, 'en')}; ${counted('# is|# are', cases - answered, 'en')} missing` +
+    (others > 0
+      ? `, and ${others} of its answers ${counted('belongs|belong', others, 'en')} to other scenes. `
+      : '. ') +
     'The options --pairs, --regimes, --count and --seed must be those with which --scenes wrote the scenes.'
   );
 }
@@ -94,7 +97,7 @@ async function judge(options: LabOptions, subject: SubjectDescription, line: Lin
   const { timing } = report;
   const each = timing.scenes > 0 ? (timing.seconds / timing.scenes) * 1e9 : 0;
   complain(
-    `${timing.scenes} scenes judged in ${elapsed.toFixed(1)} s by ${workers} workers; ${Math.round(each)} ns per answer of ${report.subject.name}`,
+    `${counted('# scene|# scenes', timing.scenes, 'en')} judged in ${elapsed.toFixed(1)} s by ${counted('# worker|# workers', workers, 'en')}; ${Math.round(each)} ns per answer of ${report.subject.name}`,
   );
   const missing = subject.kind === 'answers' ? missingOf(report, subject.text) : undefined;
   if (missing !== undefined) complain(missing);

@@ -13,6 +13,7 @@ import {
   readShapeAsFound,
   type ValidateShape,
 } from './documentParts.ts';
+import { counted } from '../text/plural.ts';
 import { comparedAlgorithms, type ComparedAlgorithm } from './algorithms.ts';
 import { type FindingsDocument, readFindings, writtenFindings } from './findings.ts';
 import { type Dimension, dimensionOf, freeName, isName, type Item, maxNameLength, maxShapes } from './scene.ts';
@@ -167,7 +168,7 @@ function readSelection(document: object, count: number): readonly number[] {
       fail(
         'selection',
         `selection[${i}]`,
-        `selection[${i}] must be the index of a shape, each at most once, but is ${named(found)} of ${count} shapes.`,
+        `selection[${i}] must be the index of a shape, each at most once, but is ${named(found)} of ${counted('# shape|# shapes', count, 'en')}.`,
         { found, count },
       );
   });

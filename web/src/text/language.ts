@@ -2,7 +2,7 @@
 // The current language of the page, and its texts. Independent of pages: a component that shows texts subscribes and
 // renders them again.
 import type { ArgumentsOf, Key } from './keys.ts';
-import { type Message, spoken } from './phrase.ts';
+import { filled, type Message, spoken } from './phrase.ts';
 import { type Language, languageNames, languages, loadTexts, textsForPrograms, textsOf } from './texts.ts';
 
 export { type Language, languageNames, languages };
@@ -61,5 +61,5 @@ export const say = (message: Message, language = current): string => spoken(mess
 
 export function text<K extends Key>(key: K, ...[values]: ArgumentsOf<K>): string {
   const named: Readonly<Record<string, string | number>> = values ?? {};
-  return textsOf(current)[key].replace(/\{(\w+)\}/g, (braced, name: string) => String(named[name] ?? braced));
+  return filled(key, named, textsOf(current), String, (count) => count.toLocaleString(current));
 }

@@ -216,7 +216,7 @@ describe('statistics', () => {
       { id: 'along-x/touch', failed: 3, unreadable: 0, mistakes: [{ mistake, students: 3 }] },
     ]);
     expect(statisticsText(exercise, found, 'en')).toBe(
-      `sphere-touch (revision 2): 4 students, 1 without a grade (their answers have errors)
+      `sphere-touch (revision 2): 4 students, 1 without a grade (the answer has an error)
 Score: mean 0.5 of 2, median 0; all points: 1 student (25 %)
 
 along-x/radius: not passed by 0 students (0 %)

@@ -144,7 +144,7 @@ test('a learning platform gives the answer back as it was', () => {
 test('equal numbers are ranked in their order, and a list needs an element', () => {
   expect(grading.evaluator.evaluate('ranked(list(2, 1, 2, 1))', {})).toEqual({ list: [1, 3, 0, 2] });
   expect(grading.evaluator.evaluate('list(1, 2) == list(1, 2) && list(1, 2) != list(2, 1)', {})).toBe(true);
-  expect(() => grading.evaluator.evaluate('list()', {})).toThrow('list takes 1 values, but gets 0');
+  expect(() => grading.evaluator.evaluate('list()', {})).toThrow('list takes 1 value, but gets 0');
 });
 test('an order and pairs need items', () => {
   const [, , order] = data.questions;

@@ -20,9 +20,10 @@ import { kindName, nameOf } from '../../../../web/src/parts/words/names.ts';
 import { formatLength, formatNumber, formatVector } from '../../../../web/src/text/numbers.ts';
 
 const web = resolve(import.meta.dirname, '../../../../web');
+/** All but the texts themselves. */
 const filesOf = (ending: string): string[] =>
   readdirSync(web, { encoding: 'utf8', recursive: true })
-    .filter((file) => file.endsWith(ending))
+    .filter((file) => file.endsWith(ending) && !/text[\\/](?:en|de)[\\/]/.test(file))
     .map((file) => readFileSync(resolve(web, file), 'utf8'));
 const pages = readdirSync(web)
   .filter((file) => file.endsWith('.html'))
@@ -33,7 +34,7 @@ afterEach(() => setLanguage('en'));
 
 test('every text is there in German and in English, with the same parameters and the same keys', () => {
   expect(Object.keys(de).sort()).toEqual([...keys].sort());
-  const marks = (s: string): string[] => (s.match(/\{\w+\}|\[[^\]]+\]/g) ?? []).sort();
+  const marks = (s: string): string[] => [...new Set(s.match(/\{\w+|\[[^\]]+\]/g) ?? [])].sort();
   for (const key of keys) {
     expect(en[key].trim(), key).not.toBe('');
     expect(de[key].trim(), key).not.toBe('');
@@ -91,22 +92,19 @@ test('the HTML names texts by their keys alone; a key without a text is named wi
 });
 
 test('every text is used: by its name, or with the others of its group', () => {
-  const sources = [...filesOf('.ts').filter((file) => !file.includes('Language data, in ')), ...pages].join('\n');
-  const groups = new Set([...sources.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1] ?? ''));
-  const unused = keys.filter(
-    (key) =>
-      !sources.includes(`'${key}'`) && !sources.includes(`"${key}"`) && ![...groups].some((g) => key.startsWith(g)),
-  );
-  expect(unused).toEqual([]);
+  const sources = [...filesOf('.ts'), ...pages].join('\n');
+  const named = new Set([...sources.matchAll(/['"]([\w.-]+)['"]/g)].map(([, name = '']) => name));
+  const groups = [...new Set([...sources.matchAll(/`([\w.-]+\.)\$\{/g)].map(([, group = '']) => group))];
+  expect(keys.filter((key) => !named.has(key) && !groups.some((group) => key.startsWith(group)))).toEqual([]);
 });
 
 test('a missing text or parameter does not compile', () => {
   // @ts-expect-error unknown text
   expect(() => text('no.such.text')).toThrow();
   // @ts-expect-error the parameter is called count
-  expect(text('shapes.full', { number: 3 })).toContain('{count}');
+  expect(text('shapes.full', { number: 3 })).toContain('{count|');
   // @ts-expect-error it needs a parameter
-  expect(text('shapes.full')).toContain('{count}');
+  expect(text('shapes.full')).toContain('{count|');
   // @ts-expect-error it has none
   expect(text('view.reset', { name: 'x' })).toBe('Reset view');
   expect(text('said.overlap', { a: '{length}', b: 'B', length: '1 m' }), 'a value is not looked into').toBe(

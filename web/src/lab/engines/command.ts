@@ -10,6 +10,7 @@ import { allPairs } from '../model/rows.ts';
 import { numberOf, pairsOf } from '../options.ts';
 import { CannotRun } from '../run/run.ts';
 import { peerFile, peerNames } from '../subjectFile.ts';
+import { counted } from '../../text/plural.ts';
 import { articleId } from './article.ts';
 import { type EnginesPlan, judgeEngines, withPlanesFirst } from './judgeEngines.ts';
 
@@ -79,8 +80,10 @@ async function main(): Promise<number> {
     writeFileSync(join(folder, `${documentName}.md`), documentOf(data));
     for (const { about, totals, findings } of data.subjects) {
       const { cases, answered, wrong, strict } = totals;
-      const counts = `${cases} scenes, ${answered} answered, ${wrong} wrong, ${strict} strictly`;
-      console.log(`${about.name} ${about.version ?? ''}: ${counts}, ${findings.length} findings`);
+      const counts = `${counted('# scene|# scenes', cases, 'en')}, ${answered} answered, ${wrong} wrong, ${strict} strictly`;
+      console.log(
+        `${about.name} ${about.version ?? ''}: ${counts}, ${counted('# finding|# findings', findings.length, 'en')}`,
+      );
     }
     return 0;
   } catch (error) {

@@ -10,6 +10,7 @@ import { importEngine, promisedBy } from '../subjects/engine.ts';
 import { article, articleId } from './article.ts';
 import { findingsOf } from './engineFindings.ts';
 import { pairsData, runSubject } from './runs.ts';
+import { counted } from '../../text/plural.ts';
 import { Simplifier } from './simplify.ts';
 
 export interface EnginesPlan {
@@ -59,7 +60,7 @@ async function judgeSubject(core: Touchstone, id: string, file: string, plan: En
   const { about, hasPair, describe } = await opened(core, id, file);
   const { scenes, seed, onProgress } = plan;
   const pairs = plan.pairs.filter(hasPair);
-  onProgress(`${about.name}: ${pairs.length} pairs`);
+  onProgress(`${about.name}: ${counted('# pair|# pairs', pairs.length, 'en')}`);
   const [promised, strict] = (['promised', 'strict'] as const).map((level) => describe(promisedBy(about, level))) as [
     SubjectDescription,
     SubjectDescription,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A report as one HTML file: no script and nothing from elsewhere, all texts escaped.
 import { sentence } from '../../coding/sentences.ts';
+import { counted } from '../../text/plural.ts';
 import { idText } from '../model/rows.ts';
 import type { CellReport, PropertyReport, Report } from '../model/report.ts';
 import { isLaw, type Pair, pairId } from '../model/types.ts';
@@ -86,7 +87,7 @@ export function htmlOf(report: Report): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>
-<p>${cases} scenes, ${answered} answered, ${wrong} wrong. Seed ${seed}. ${escaped(allowedLine(subject.promised))}, which is its largest coordinate or size.</p>
+<p>${counted('# scene|# scenes', cases, 'en')}, ${answered} answered, ${wrong} wrong. Seed ${seed}. ${escaped(allowedLine(subject.promised))}, which is its largest coordinate or size.</p>
 <p>${escaped(throughputLine(report))}</p>
 ${early}${heatMapOf(report)}${table(report)}
 ${pairsIn(report)

@@ -2,6 +2,7 @@
 // The pictures of a report as HTML, in English, as in the other exports: the matrix of pairs by their share of wrong answers, the errors
 // of a property on a log scale, and which features the right answers were of.
 import { dimensionOf } from '../../model/scene.ts';
+import { counted } from '../../text/plural.ts';
 import type { CellReport, PropertyReport, Report } from '../model/report.ts';
 import type { Pair } from '../model/types.ts';
 import { decadesOf, heightShare, isBeyond, nameOfDecade } from '../report/decades.ts';
@@ -84,5 +85,5 @@ export function coverageOf({ coverage }: CellReport): string {
 /** Scenes per second within the subject; nothing where no time was measured. */
 export function throughputLine({ timing: { seconds, scenes } }: Report): string {
   if (!(seconds > 0) || scenes === 0) return '';
-  return `The subject answered ${scenes} scenes in ${seconds.toPrecision(3)} s: ${(scenes / seconds).toPrecision(3)} per second and worker on this machine.`;
+  return `The subject answered ${counted('# scene|# scenes', scenes, 'en')} in ${seconds.toPrecision(3)} s: ${(scenes / seconds).toPrecision(3)} per second and worker on this machine.`;
 }

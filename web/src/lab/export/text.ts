@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A report as text: the table in columns, and the totals.
 import { sentence } from '../../coding/sentences.ts';
+import { counted } from '../../text/plural.ts';
 import { idText } from '../model/rows.ts';
 import type { Report } from '../model/report.ts';
 import { allowedLine, failureLine, tableColumns, tableOf, totalsOf, type TableRow } from '../report/table.ts';
@@ -37,7 +38,7 @@ export function textOf(report: Report): string {
     line((column) => column),
     ...rows.map((row) => line((column) => row[column])),
     '',
-    `${subject.name}: ${cases} scenes, ${answered} answered, ${wrong} wrong (seed ${report.seed})`,
+    `${subject.name}: ${counted('# scene|# scenes', cases, 'en')}, ${answered} answered, ${wrong} wrong (seed ${report.seed})`,
     allowedLine(subject.promised),
     ...failureLines(report),
     ...(stopped ? [`Ended early at ${idText(stopped.at)} (${stopped.kind}): ${sentence(stopped.reason, 'en')}`] : []),

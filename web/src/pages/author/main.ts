@@ -64,7 +64,7 @@ function row({ line, message }: TextProblem): HTMLElement {
 }
 function showProblems({ problems, isCut, notes }: Checked): void {
   const count = problems.length;
-  const found = count === 1 ? text('author.count.one') : text('author.count.many', { count });
+  const found = text('author.count', { count });
   summary.textContent = count === 0 ? text('author.none') : [found, ...(isCut ? [text('author.more')] : [])].join(' ');
   summary.dataset['problems'] = String(count);
   byId('problems', HTMLElement).replaceChildren(...problems.map(row));

@@ -193,7 +193,7 @@ export class BroadPhaseRun {
     this.#pipeline.show(scene.count, settings.methods[drawnMethod(settings)] ?? 'brute', pipeline);
     this.#structure.show(settings.structure, depth, chosen.drawn);
     this.#views.label();
-    const counts = { drawn: formatCount(Math.ceil(scene.count / stride)), all: formatCount(scene.count) };
+    const counts = { drawn: formatCount(Math.ceil(scene.count / stride)), all: scene.count };
     part('left-out').textContent = stride > 1 ? text('broadphase.leftOut', counts) : '';
   }
   #sentence(): string {
@@ -201,13 +201,10 @@ export class BroadPhaseRun {
     const method = drawnMethod(this.settings());
     const { records, pipeline } = this.#comparison;
     const { found } = records[method] ?? {};
-    const count = (x: number | undefined): string => (x === undefined ? '–' : formatCount(x));
-    return text('broadphase.said', {
-      clock: clockOf(this.#comparison),
-      method: methodName(this.settings(), method),
-      tests: count(found?.tests),
-      pairs: count(found?.pairs),
-      contacts: count(pipeline?.contacts.touching),
-    });
+    const clock = clockOf(this.#comparison);
+    if (!found || !pipeline) return `${clock}.`;
+    const { tests, pairs } = found;
+    const { touching: contacts } = pipeline.contacts;
+    return text('broadphase.said', { clock, method: methodName(this.settings(), method), tests, pairs, contacts });
   }
 }

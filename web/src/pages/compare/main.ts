@@ -141,7 +141,7 @@ function hear(message: Message): void {
   if (last) poseTable.show(last.wanted, last.progress.rows);
 }
 function showProgress({ done, total }: Progress): void {
-  const values = { done: formatCount(done), total: formatCount(total) };
+  const values = { done: formatCount(done), total };
   bar.show({ kind: 'busy', progress: { done, total }, text: text('compare.progress', values) });
 }
 function cancel(): void {
@@ -161,7 +161,7 @@ function outcome(): string {
   if (!last) return running ? '' : text('compare.idle');
   if (last.end === 'busy') return '';
   const { wanted, progress, end } = last;
-  const [done, total] = [formatCount(progress.done), formatCount(progress.total)];
+  const [done, total] = [formatCount(progress.done), progress.total];
   const pair = pairName(wanted.pair);
   const sentence =
     end === 'done'

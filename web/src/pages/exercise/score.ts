@@ -9,10 +9,9 @@ import { showProse } from '../../parts/prose/prose.ts';
 /** Points after a wrong choice may be a fraction. */
 const pointsNumber = (points: number): string =>
   new Intl.NumberFormat(language(), { maximumFractionDigits: 2, useGrouping: false }).format(points);
-export const pointsText = (points: number): string =>
-  points === 1 ? text('sheet.points.one') : text('sheet.points.many', { points });
+export const pointsText = (points: number): string => text('sheet.points', { points });
 export const scoreText = ({ score, maximum }: Pick<Grade, 'score' | 'maximum'>): string =>
-  text('sheet.score.of', { score: pointsNumber(score), maximum: pointsNumber(maximum) });
+  text('sheet.score.of', { score: pointsNumber(score), maximum });
 
 /** Title of a criterion: its step, its group of cases, or the number of its question or prediction. */
 function titleOf(exercise: Exercise, id: string): string {

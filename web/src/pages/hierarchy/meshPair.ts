@@ -159,7 +159,7 @@ export class MeshPair {
   }
   #drawnSentence({ drawn, all }: Drawn): string {
     if (drawn >= all) return '';
-    const counts = { drawn: formatCount(drawn), all: formatCount(all) };
+    const counts = { drawn: formatCount(drawn), all };
     return text(this.stage.isSoftware ? 'hierarchy.drawn' : 'hierarchy.drawnMost', counts);
   }
   #showNumbers(): void {

@@ -237,7 +237,7 @@ function showCompiling(progress: Progress): void {
 function showProgress(progress: RunProgress): void {
   const { done, total, seconds } = progress;
   const rate = ratePerSecond(seconds > 0 ? done / seconds : 0);
-  const values = { done: formatCount(done), total: formatCount(total), rate };
+  const values = { done: formatCount(done), total, rate };
   const isPaused = session.isPaused;
   bar.show({ kind: 'busy', progress, isPaused, text: text(isPaused ? 'lab.progress.paused' : 'lab.progress', values) });
   clearTimeout(drawing);

@@ -2,6 +2,7 @@
 // A program in the editor, with its toolbar, its problems and its way in and out of the page. Knows neither exercises nor runs.
 import type { Diagnostic, Program } from '../../coding/types.ts';
 import type { ProgramLanguage } from '../../grading/format.ts';
+import { formatCount } from '../../text/numbers.ts';
 import { text } from '../../text/language.ts';
 import { copyText, download } from '../dom/clipboard.ts';
 import { make } from '../dom/dom.ts';
@@ -199,7 +200,7 @@ export class ProgramEditor {
 function problemText(problem: Problem): string {
   switch (problem.why) {
     case 'tooLong':
-      return text('code.problem.tooLong', { found: problem.found, most: problem.most });
+      return text('code.problem.tooLong', { found: problem.found, most: formatCount(problem.most) });
     case 'unknownFile':
       return text('code.problem.unknownFile', { name: problem.name });
     default:

@@ -69,7 +69,7 @@ export function drawBounds(bounds: readonly BoundsAt[], exact: number, step: num
     ),
   );
   const values = { lower: formatNumber(now?.lower ?? -Infinity), upper: formatNumber(now?.upper ?? Infinity) };
-  const message = { ...values, count: formatCount(bounds.length), exact: formatNumber(exact) };
+  const message = { ...values, count: bounds.length, exact: formatNumber(exact) };
   picture.setAttribute('aria-label', text('algorithms.bounds.label', message));
   return picture;
 }

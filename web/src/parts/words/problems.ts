@@ -5,6 +5,7 @@ import { TouchstoneError } from '../../../../bindings/types.ts';
 import type { DocumentError } from '../../model/document.ts';
 import { type ImportError, maxImport } from '../../formats/exports.ts';
 import { type LinkError, linkVersion } from '../../formats/link/sceneLink.ts';
+import { formatCount } from '../../text/numbers.ts';
 import { say, text } from '../../text/language.ts';
 import { phrase, PhraseError } from '../../text/phrase.ts';
 import { refusal } from '../../model/refusal.ts';
@@ -35,7 +36,7 @@ export function importSentence({ code, values, cause, message }: ImportError): s
       if (!cause) return message;
       return cause.name === 'LinkError' ? linkSentence(cause as LinkError) : documentSentence(cause as DocumentError);
     case 'too-long':
-      return text('open.tooLong', { size, most: maxImport });
+      return text('open.tooLong', { size, most: formatCount(maxImport) });
     case 'no-scene':
       return text('open.noScene');
     case 'not-json':
@@ -43,7 +44,7 @@ export function importSentence({ code, values, cause, message }: ImportError): s
     case 'no-core':
       return text('notice.noCore');
     case 'file-too-large':
-      return text('open.tooLarge', { name, size, most: maxImport });
+      return text('open.tooLarge', { name, size, most: formatCount(maxImport) });
     case 'unreadable-file':
       return text('open.unreadable', { name });
   }

@@ -172,7 +172,7 @@ export const algorithms = {
   'algorithms.bounds.title': 'Schranken je Iteration',
   'algorithms.bounds.iteration': 'Iteration',
   'algorithms.bounds.label':
-    'Untere und obere Schranke des vorzeichenbehafteten Abstands über {count} Iterationen; in diesem Schritt {lower} bis {upper}, exakt {exact}.',
+    'Untere und obere Schranke des vorzeichenbehafteten Abstands über {count|# Iteration|# Iterationen}; in diesem Schritt {lower} bis {upper}, exakt {exact}.',
 
   'algorithms.table': 'Welcher Algorithmus, wie genau, wie lange',
   'algorithms.compare': 'An zufälligen Lagen vergleichen',

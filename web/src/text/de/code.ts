@@ -3,7 +3,7 @@
 
 export const code = {
   'code.actions': 'Aktionen zum Programm',
-  'code.allPassed': 'Alle {count} Fälle sind bestanden.',
+  'code.allPassed': '{count|Der Fall ist|Alle # Fälle sind} bestanden.',
   'code.example': 'Aufruf und Antworten',
   'code.call': 'Aufruf',
   'code.came': 'Ihre Antwort',
@@ -39,9 +39,9 @@ export const code = {
   'code.legendTruth': 'durchgezogen: richtige Antwort',
   'code.line': 'Zeile {line}',
   'code.link': 'Link mit dem Programm',
-  'code.linkCopied': 'Link kopiert ({count} Zeichen). Wer ihn öffnet, sieht Ihr Programm.',
+  'code.linkCopied': 'Link kopiert ({count|# Zeichen|# Zeichen}). Wer ihn öffnet, sieht Ihr Programm.',
   'code.linkShown':
-    'Der Zugriff auf die Zwischenablage wurde verweigert. Kopieren Sie den Link aus dem Feld ({count} Zeichen).',
+    'Der Zugriff auf die Zwischenablage wurde verweigert. Kopieren Sie den Link aus dem Feld ({count|# Zeichen|# Zeichen}).',
   'code.linkTooLong':
     'Das Programm passt nicht in einen Link von höchstens {most} Zeichen. Speichern Sie es als Datei und verschicken Sie diese.',
   'code.look': 'Ansehen',
@@ -52,8 +52,8 @@ export const code = {
   'code.nextFailing': 'Nächster falscher Fall',
   'code.noProblems': 'Keine Probleme',
   'code.noScene': 'Dieser Browser unterstützt kein WebGL; die Tabelle enthält dieselben Werte.',
-  'code.notCompiled': 'Übersetzung fehlgeschlagen: {count} Fehler. Oft ist der erste die Ursache der anderen.',
-  'code.notCompiledOne': 'Übersetzung fehlgeschlagen: ein Fehler.',
+  'code.notCompiled':
+    'Übersetzung fehlgeschlagen: {count|ein Fehler|# Fehler. Oft ist der erste die Ursache der anderen}.',
   'code.notRun': 'Noch keine Ergebnisse.',
   'code.notRunOf': 'noch nicht ausgeführt ({count})',
   'code.objects': 'Argumente und Rückgabewert der Funktion:',
@@ -82,7 +82,7 @@ export const code = {
     'Der Link enthält kein vollständiges Programm: Er wurde gekürzt oder verändert. Kopieren Sie ihn noch einmal vollständig.',
   'code.problem.newer':
     'Der Link stammt von einer neueren Version dieser Seite. Laden Sie die Seite neu und öffnen Sie den Link noch einmal.',
-  'code.problem.tooLong': 'Das Programm hat {found} Zeichen; erlaubt sind höchstens {most}.',
+  'code.problem.tooLong': 'Das Programm hat {found|# Zeichen|# Zeichen}; erlaubt sind höchstens {most}.',
   'code.problem.unknownFile':
     'Der Name „{name}“ muss auf .cpp, .cc, .cxx, .hpp, .h (C++) oder .js, .mjs (JavaScript) enden.',
   'code.problem.unreadable': 'Die Datei ist kein gültiger UTF-8-Text.',
@@ -104,7 +104,7 @@ export const code = {
   'code.sheets': 'Inhalt des Editors',
   'code.solution': 'Lösung',
   'code.solutionLabel': 'Lösung in {language}, schreibgeschützt',
-  'code.somePassed': '{passed} von {total} Fällen sind bestanden.',
+  'code.somePassed': '{passed} von {total|# Fall|# Fällen} bestanden.',
   'code.speed': 'Ihr Code braucht {own} ns je Aufruf, der Kern {core} ns je Paar.',
   'code.speedAlone': 'Ihr Code braucht {own} ns je Aufruf.',
   'code.speedInterpreted':

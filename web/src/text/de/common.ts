@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Texts shared by all pages: numbers, header, keys, dialogs and notices. Language data, in German: see ../language.ts.
 export const common = {
+  'number.language': 'de',
   'number.decimal': ',',
   'number.separator': '; ',
 
@@ -22,7 +23,7 @@ export const common = {
   'settings.refused.number': '{name} ist „{found}“; erlaubt ist eine Zahl von {least} bis {most}.',
   'settings.refused.whole': '{name} ist „{found}“; erlaubt ist eine ganze Zahl von {least} bis {most}.',
   'settings.refused.choice': '{name} ist „{found}“; möglich: {allowed}.',
-  'settings.refused.long': 'Er hat {length} Zeichen; erlaubt sind höchstens {most}.',
+  'settings.refused.long': 'Er hat {length|# Zeichen|# Zeichen}; erlaubt sind höchstens {most}.',
   'settings.refused.list': '{name} ist „{found}“; erlaubt sind {least} bis {most} verschiedene aus: {allowed}.',
 
   'theme.system': 'System',

@@ -73,9 +73,9 @@ export const compare = {
   'compare.idle':
     'Drücken Sie Ausführen: Jeder Algorithmus beantwortet dieselben zufälligen Lagen dieser Arten, erzeugt wie im Testlabor.',
   'compare.opening': 'Der Kern wird geladen …',
-  'compare.progress': '{done} von {total} Lagen',
-  'compare.done': '{total} Lagen von {pair}, Startwert {seed}.',
-  'compare.cancelled': 'Abgebrochen nach {done} von {total} Lagen von {pair}.',
+  'compare.progress': '{done} von {total|# Lage|# Lagen}',
+  'compare.done': '{total|# Lage|# Lagen} von {pair}, Startwert {seed}.',
+  'compare.cancelled': 'Abgebrochen nach {done} von {total|# Lage|# Lagen} von {pair}.',
   'compare.broke': 'Der Vergleich endete mit einem Fehler: {why}',
   'compare.other': 'Die Tabelle gehört zu anderen Einstellungen; drücken Sie Ausführen für diese.',
   'compare.rows': 'Ergebnisse an zufälligen Lagen',

@@ -12,7 +12,7 @@ export const construct = {
   'construct.solution': 'Lösung dieses Schritts zeigen',
   'construct.solution.shown': 'Dies ist eine mögliche Lösung. Ihre Konstruktion bleibt erhalten.',
   'construct.back': 'Zurück zu meiner Konstruktion',
-  'construct.replay': 'Wiedergabe: {count} von {total} Änderungen. Die Wiedergabe ist schreibgeschützt.',
+  'construct.replay': 'Wiedergabe: {count} von {total|# Änderung|# Änderungen}. Die Wiedergabe ist schreibgeschützt.',
   'construct.full':
     'Dieser Schritt hat die Grenze von {most} Änderungen erreicht. Setzen Sie ihn zurück oder machen Sie einige rückgängig.',
   'construct.align': '{b} an {a} ausrichten',

@@ -17,8 +17,9 @@ export const hierarchy = {
   'hierarchy.step.level':
     'Ebene {level}: verglichene Knotenpaare: {compared}, überlappend: {overlapping}, übersprungen: {skipped}',
   'hierarchy.step.triangles': 'Dreiecke: verglichene Paare: {compared}, davon schneiden sich: {intersecting}',
-  'hierarchy.drawn': 'In Software gerendert: {drawn} von {all} Hüllkörpern sind gezeichnet. Verglichen werden alle.',
-  'hierarchy.drawnMost': '{drawn} von {all} Hüllkörpern sind gezeichnet. Verglichen werden alle.',
+  'hierarchy.drawn':
+    'In Software gerendert: {drawn} von {all|# Hüllkörper ist|# Hüllkörpern sind} gezeichnet. Verglichen werden alle.',
+  'hierarchy.drawnMost': '{drawn} von {all|# Hüllkörper ist|# Hüllkörpern sind} gezeichnet. Verglichen werden alle.',
   'hierarchy.counts': 'Knotenpaare nach Ebenen',
   'hierarchy.counts.about':
     'Ein Paar wird nur verglichen, wenn sich das Paar darüber überlappt. Im überlappenden Paar ersetzen die beiden Kinder den größeren Knoten.',
@@ -97,7 +98,7 @@ export const hierarchy = {
   'hierarchy.file.b': 'Datei für B',
   'hierarchy.file.hint':
     'OBJ, STL oder GLB mit bis zu 100.000 Dreiecken, gewählt oder hierher gezogen (eine gezogene Datei wird B). Die Datei wird auf dieser Seite gelesen und nicht hochgeladen; im Link ist sie nicht enthalten.',
-  'hierarchy.file.loaded': '{name}: {triangles} Dreiecke, skaliert mit {factor}',
+  'hierarchy.file.loaded': '{name}: {triangles|# Dreieck|# Dreiecke}, skaliert mit {factor}',
   'hierarchy.file.reading': '{name} wird gelesen …',
   'hierarchy.file.cancel': 'Abbrechen',
   'hierarchy.file.remove': 'Datei von {mesh} entfernen',

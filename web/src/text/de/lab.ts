@@ -189,8 +189,8 @@ export const lab = {
     'Formeln eines bekannten Artikels, wie gedruckt. Manche ihrer Antworten sind falsch: Drücken Sie auf Ausführen, und die erste falsche wird gezeigt. Testen Sie danach eine eigene Funktion.',
   'lab.toOwn': 'Eigene Funktion schreiben',
   'lab.opening': 'Kern und Prüfling werden geladen …',
-  'lab.progress': '{done} von {total} Szenen, {rate} Szenen/s',
-  'lab.progress.paused': 'Angehalten: {done} von {total} Szenen, {rate} Szenen/s',
+  'lab.progress': '{done} von {total|# Szene|# Szenen}, {rate} Szenen/s',
+  'lab.progress.paused': 'Angehalten: {done} von {total|# Szene|# Szenen}, {rate} Szenen/s',
   'lab.paused': 'Angehalten.',
   'lab.resumed': 'Fortgesetzt.',
   'lab.pose.pressRun': 'Der Link nennt eine Lage. Drücken Sie auf Ausführen, um die Antwort des Programms zu sehen.',
@@ -200,10 +200,10 @@ export const lab = {
   'lab.end.stopped': 'Der Lauf endete bei Szene {scene}.',
   'lab.end.broke': 'Der Lauf endete mit einem Fehler: {why}',
   'lab.end.noPair': 'Der Prüfling beantwortet keines der gewählten Paare und keinen der Bereiche.',
-  'lab.summary.right': '✓ {cases} Szenen, keine falsch.',
-  'lab.summary.wrong': '✗ {cases} Szenen, falsch: {wrong}.',
+  'lab.summary.right': '✓ {cases|# Szene|# Szenen}, keine falsch.',
+  'lab.summary.wrong': '✗ {cases|# Szene|# Szenen}, falsch: {wrong}.',
   'lab.stage.start': 'seinem Start (Startfunktion, _initialize())',
-  'lab.summary.until': 'Bis dahin: {cases} Szenen, falsch: {wrong}.',
+  'lab.summary.until': 'Bis dahin: {cases|# Szene|# Szenen}, falsch: {wrong}.',
   'lab.stale':
     'Programm, Datei oder Einstellungen haben sich seither geändert; „Ausführen“ liefert neue Ergebnisse. Die gezeigten sind die vorherigen:',
   'lab.stale.announced': 'Die angezeigten Ergebnisse sind von vor der Änderung; „Ausführen“ liefert neue.',
@@ -211,7 +211,7 @@ export const lab = {
   'lab.end.late': '{name} war nach {seconds} s nicht geöffnet. Ist das Netz langsam? „Ausführen“ versucht es erneut.',
   'lab.end.stuckAtStart':
     '{name} kam nicht zum Ende von {stage}: vermutlich eine Endlosschleife. Keine Szene wurde gefragt.',
-  'lab.summary.some': '{answered} von {cases} Szenen beantwortet, falsch: {wrong}.',
+  'lab.summary.some': '{answered} von {cases|# Szene|# Szenen} beantwortet, falsch: {wrong}.',
   'lab.refused.pose':
     'pose ist „{found}“; erwartet wird PAAR/BEREICH/NUMMER wie capsule-capsule/deep/17. Bereiche: {regimes}; Nummer: 0 bis {most}.',
   'lab.saved.full':

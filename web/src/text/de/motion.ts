@@ -37,14 +37,15 @@ export const motion = {
   'motion.state.undecided': 'Unentschieden: bis auf {distance} bei t = {t}',
   'motion.state.refused': 'Keine Antwort',
   'motion.proof.hit':
-    'Vor t = {low} nachweislich keine Berührung; {width} später berühren sie sich. {count} Abstandsabfragen.',
-  'motion.proof.separate': 'Für ganz [0, 1] bewiesen, Rundung eingeschlossen. {count} Abstandsabfragen.',
+    'Vor t = {low} nachweislich keine Berührung; {width} später berühren sie sich. {count|# Abstandsabfrage|# Abstandsabfragen}.',
+  'motion.proof.separate':
+    'Für ganz [0, 1] bewiesen, Rundung eingeschlossen. {count|# Abstandsabfrage|# Abstandsabfragen}.',
   'motion.proof.overlapping':
-    'Sie berühren oder überlappen sich bei t = 0, es gibt also keine erste Berührung. {count} Abstandsabfragen.',
+    'Sie berühren oder überlappen sich bei t = 0, es gibt also keine erste Berührung. {count|# Abstandsabfrage|# Abstandsabfragen}.',
   'motion.proof.undecided':
-    'Weder Berührung noch Lücke lässt sich beweisen: Der Abstand dort liegt unter der Genauigkeit. {count} Abstandsabfragen.',
+    'Weder Berührung noch Lücke lässt sich beweisen: Der Abstand dort liegt unter der Genauigkeit. {count|# Abstandsabfrage|# Abstandsabfragen}.',
   'motion.proof.stopped':
-    'Die Suche erreichte ihre Grenze von {count} Abstandsabfragen; bewiesen ist weder das eine noch das andere.',
+    'Die Suche erreichte ihre Grenze von {count|# Abstandsabfrage|# Abstandsabfragen}; bewiesen ist weder das eine noch das andere.',
   'motion.bracket': '{width} breit',
   'motion.row.t': 'Gezeigtes t',
   'motion.row.distanceAt': 'Vorzeichenbehafteter Abstand bei t',
@@ -66,7 +67,7 @@ export const motion = {
   'motion.curve.touch': 'Auf das Intervall zoomen',
   'motion.curve.words': 'Das Vorrücken in Worten',
   'motion.curve.step': 't = {t}: vorzeichenbehafteter Abstand {distance}; keine Berührung bis t = {until}',
-  'motion.curve.more': '{count} weitere Schritte',
+  'motion.curve.more': '{count|# weiterer Schritt|# weitere Schritte}',
   'motion.curve.legend':
     'Kurve: vorzeichenbehafteter Abstand. Punkte: Schritte des Vorrückens; unter jeder fallenden Linie kann der Abstand nicht liegen, bevor sie 0 erreicht. Band: Intervall des Aufprallzeitpunkts. Quadrate: Zeiten, zu denen ein anderes Verfahren prüft.',
 

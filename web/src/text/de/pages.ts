@@ -60,7 +60,8 @@ export const pages = {
   'matrix.parallel': 'schneiden sich nicht',
   'matrix.boolean': 'nur Ja/Nein',
   'matrix.cell': '{a} und {b}: {answer}, {method}, {checks}',
-  'matrix.summary': '{overlapping} von {all} Paaren überlappen sich. Selbstprüfung: {passed} von {checks} bestanden.',
+  'matrix.summary':
+    '{overlapping} von {all|# Paar|# Paaren} {overlapping|überlappt|überlappen} sich. Selbstprüfung: {passed} von {checks} bestanden.',
   'matrix.noPictures':
     'Dieser Browser unterstützt kein WebGL, daher gibt es keine Bilder. Zahlen und Links funktionieren weiterhin.',
 

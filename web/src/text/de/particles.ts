@@ -11,13 +11,14 @@ export const particles = {
   'particles.reset': 'Zurücksetzen',
   'particles.transport': 'Simulation steuern',
   'particles.said':
-    'Schritt {steps}, {time}: {collisions} Kollisionen in diesem Schritt; bisher {inside} in einem Kollisionskörper und {tunnelled} durchtunnelt.',
+    'Schritt {steps}, {time}: {collisions|# Kollision|# Kollisionen} in diesem Schritt; bisher {inside} in einem Kollisionskörper und {tunnelled} durchtunnelt.',
   'particles.settings': 'Einstellungen',
   'particles.counters': 'Zähler',
   'particles.masks': 'Masken des Gitters',
   'particles.masks.note':
     'Jede Achse hat 8 Zellen und je Zelle zwei Wörter aus Bits: Das erste ist von der niedrigsten Zelle eines Körpers bis zum Ende gesetzt, das zweite vom Anfang bis zu seiner höchsten Zelle. Eine Spalte je Körper: Kegel, Kugeln, Quader. Ein Paar wird geprüft, wo die Bits aller drei Achsen gesetzt sind.',
-  'particles.masks.label': 'Tabelle aus Bits: {columns} Spalten für Körper, {set} von {all} Bits gesetzt',
+  'particles.masks.label':
+    'Tabelle aus Bits: {columns|# Spalte|# Spalten} für Körper, {set} von {all|# Bit|# Bits} gesetzt',
   'particles.masks.axis': '{axis}-Achse: oben bis zum Ende gesetzt, unten bis zum Anfang',
   'particles.masks.show': 'Masken des letzten Schritts zeigen',
   'particles.masks.none': 'Führen Sie einen Schritt aus, um das Gitter zu füllen.',
@@ -49,7 +50,7 @@ export const particles = {
   'particles.value.frames': 'Bilder je Sekunde',
   'particles.value.time': 'Simulierte Zeit',
   'particles.value.state': 'Zustand',
-  'particles.state': '{hash} nach {steps} Schritten',
+  'particles.state': '{hash} nach {steps|# Schritt|# Schritten}',
   'particles.state.note':
     'Der Zustand ist ein Hash der Bits aller Koordinaten. Mit denselben Einstellungen von Anfang an zeigt ein anderer Browser oder Node nach ebenso vielen Schritten denselben.',
   'particles.value.wrong': 'muss 0 sein',

@@ -20,7 +20,7 @@ export const predict = {
   'predict.again.note':
     'Sie haben diesen Schritt gesehen. Ihn noch einmal vorherzusagen wird in Ihrer Antwort und in jedem Beleg vermerkt und hat mit diesen Zahlen keine Punkte.',
   'predict.finish': 'Alle Schritte ansehen',
-  'predict.done': 'Alle {count} Vorhersagen sind gemacht, {right} davon richtig.',
+  'predict.done': '{count|Die Vorhersage ist|Alle # Vorhersagen sind} gemacht, {right} davon richtig.',
   'predict.revealed': 'Jetzt zu sehen: Schritt {from}.',
   'predict.revealedMany': 'Jetzt zu sehen: Schritte {from} bis {to}.',
   'predict.walk': 'Dieses Paar Schritt für Schritt durchgehen',
@@ -55,7 +55,7 @@ export const predict = {
   'predict.gjk.face': 'das Innere eines Dreiecks',
   'predict.gjk.inside': 'keiner: Das Simplex enthält den Ursprung',
   'predict.gjk.feature.why':
-    'Das Simplex behält {kept} von {count} Ecken. Sein Punkt mit dem kleinsten Abstand zum Ursprung ist v = {v}; der Abstand ist {distance}.',
+    'Das Simplex behält {kept} von {count|# Ecke|# Ecken}. Sein Punkt mit dem kleinsten Abstand zum Ursprung ist v = {v}; der Abstand ist {distance}.',
   'predict.gjk.dropped':
     'Das Simplex erhält die neue Ecke w. Seine Ecken sind jetzt {vertices}. Welche der früheren Ecken werden verworfen, weil der nächste Punkt sie nicht braucht?',
   'predict.gjk.none': 'keine',
@@ -75,7 +75,8 @@ export const predict = {
   'predict.epa.face.why': 'Ihr Abstand zum Ursprung ist {distance}; der der zweitnächsten Fläche ist {second}.',
   'predict.epa.seen':
     'Der Stützpunkt w = {w} liegt jenseits der gewählten Fläche. Wie viele Flächen sieht er, die dann entfernt werden?',
-  'predict.epa.seen.why': 'Entfernt: {removed}. Ihr Horizont wird durch {added} neue Flächen mit w verbunden.',
+  'predict.epa.seen.why':
+    'Entfernt: {removed}. Ihr Horizont wird durch {added|# neue Fläche|# neue Flächen} mit w verbunden.',
   'predict.epa.ends':
     'EPA bestimmt den Stützpunkt entlang der Normalen dieser Fläche. Wächst das Polytop, oder liegt die Fläche schon auf dem Rand von B − A?',
   'predict.epa.grows': 'das Polytop wächst',
@@ -104,7 +105,7 @@ export const predict = {
     'Achse {index} hat die größte Trennung, {separation}; die zweitbeste, Achse {other}, hat {second}.',
 
   'predict.sat.stops':
-    'Der Überlappungstest prüft bis zu {axes} Achsen der Reihe nach, ab Achse 0. Bei welcher endet er, weil sie die Körper trennt?',
+    'Der Überlappungstest prüft bis zu {axes|# Achse|# Achsen} der Reihe nach, ab Achse 0. Bei welcher endet er, weil sie die Körper trennt?',
   'predict.sat.number': 'bei Achse {index}',
   'predict.sat.noStop': 'bei keiner: Die Körper überlappen sich',
   'predict.sat.stops.why': 'Achse {index} ist die erste mit einer Lücke: {separation}.',
@@ -118,10 +119,10 @@ export const predict = {
   'predict.clip.edgeEdge': 'eine Kante von A und eine Kante von B',
   'predict.clip.features.why': 'Ecken des Merkmals von A: {a}, von B: {b}. Referenz ist das von {side}.',
   'predict.clip.kept':
-    'Seitenebene {plane} geht durch {p} mit der Normalen {n} nach außen. Sie beschneidet das Polygon mit {count} Ecken. Wie viele Ecken bleiben?',
+    'Seitenebene {plane} geht durch {p} mit der Normalen {n} nach außen. Sie beschneidet das Polygon mit {count|# Ecke|# Ecken}. Wie viele Ecken bleiben?',
   'predict.clip.kept.why':
     'Ecken, die bleiben: {stays}; abgeschnitten: {gone}; neu, wo Kanten die Ebene schneiden: {fresh}.',
-  'predict.clip.points': 'Das gemeinsame Gebiet hat {corners} Ecken. Wie viele Berührpunkte werden behalten?',
+  'predict.clip.points': 'Das gemeinsame Gebiet hat {corners|# Ecke|# Ecken}. Wie viele Berührpunkte werden behalten?',
   'predict.clip.fewer.why':
     'Von {corners} Ecken werden {points} behalten: diejenigen, die die größte Fläche aufspannen.',
   'predict.clip.all.why': 'Alle werden behalten: {points}. Eine Auswahl gibt es erst bei mehr als vier.',

@@ -3,12 +3,12 @@
 export const problems = {
   'field.angle': 'Winkel',
   'value.missing': 'nicht vorhanden',
-  'value.list': 'eine Liste mit {count} Einträgen',
+  'value.list': 'eine Liste mit {count|# Eintrag|# Einträgen}',
   'value.object': 'ein Objekt',
   'value.text': 'der Text „{value}“',
-  'value.longText': 'ein Text von {count} Zeichen',
+  'value.longText': 'ein Text von {count|# Zeichen|# Zeichen}',
   'value.number': 'eine Zahl',
-  'value.numbers': 'eine Liste von {count} Zahlen',
+  'value.numbers': 'eine Liste von {count|# Zahl|# Zahlen}',
   'value.oneOf': 'eines von: {allowed}',
   'value.scene': 'Die Szene',
   'problem.not-finite': '{path} ist {found}; nötig ist eine endliche Zahl.',
@@ -19,7 +19,7 @@ export const problems = {
   'problem.not-an-object': '{path} muss ein Objekt sein, ist aber {found}.',
   'problem.missing-field': '{path} fehlt; nötig ist {wanted}.',
   'problem.wrong-type': '{path} muss {wanted} sein, ist aber {found}.',
-  'problem.wrong-arity': '{path} muss {count} Zahlen haben; gefunden: {found}.',
+  'problem.wrong-arity': '{path} muss {count|# Zahl|# Zahlen} haben; gefunden: {found}.',
   'problem.unknown-type': '{path} muss eines von diesen sein: {allowed}; ist aber {found}.',
   'problem.unreadable': '{path} konnte nicht gelesen werden.',
   'problem.no-webassembly': 'Dieser Browser unterstützt kein WebAssembly, das der Kollisionskern braucht.',
@@ -36,12 +36,13 @@ export const problems = {
   'problem.newer-document':
     'Die Szene hat die Version {found} des Formats; diese Seite liest Versionen bis {count}. Laden Sie die Seite neu, um die neueste zu erhalten.',
   'problem.not-a-list': '{path} muss eine Liste sein, ist aber {found}.',
-  'problem.too-many-entries': '{path} darf höchstens {count} Einträge haben, hat aber {found}.',
+  'problem.too-many-entries': '{path} darf höchstens {count|# Eintrag|# Einträge} haben, hat aber {found}.',
   'problem.dimension': '{path} muss 2 oder 3 sein, ist aber {found}.',
   'problem.other-dimension': '{path} muss ein {count}D-Körper sein wie die anderen, ist aber {found}.',
-  'problem.name': '{path} muss ein Text von 1 bis {count} Zeichen ohne Steuerzeichen sein, ist aber {found}.',
+  'problem.name':
+    '{path} muss ein Text von 1 bis {count|# Zeichen|# Zeichen} ohne Steuerzeichen sein, ist aber {found}.',
   'problem.selection':
-    '{path} muss die Nummer eines Körpers sein, jede höchstens einmal, ist aber {found} bei {count} Körpern.',
+    '{path} muss die Nummer eines Körpers sein, jede höchstens einmal, ist aber {found} bei {count|# Körper|# Körpern}.',
   'problem.same-place': '{path} darf nicht gleich camera.target sein.',
   'problem.not-a-switch': '{path} muss true oder false sein, ist aber {found}.',
   'problem.choice': '{path} muss eines von diesen sein: {allowed}; ist aber {found}.',
@@ -58,7 +59,7 @@ export const problems = {
   'link.newer':
     'Der Link stammt von einer neueren Version dieser Seite (Format {version}, diese liest bis {newest}). Laden Sie die Seite neu und öffnen Sie den Link noch einmal.',
   'link.invalid': 'Der Link enthält eine ungültige Szene: {why}',
-  'open.tooLong': 'Der Text hat {size} Zeichen; die Grenze ist {most}.',
+  'open.tooLong': 'Der Text hat {size|# Zeichen|# Zeichen}; die Grenze ist {most}.',
   'open.noScene':
     'Der Text ist keine Szene: weder ein Link noch JSON, noch eine Zeile für das Kommandozeilenwerkzeug, noch ein exportierter Test.',
   'open.notJson':

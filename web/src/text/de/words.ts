@@ -29,6 +29,6 @@ export const words = {
   'words.ghost.apart': '{name}: keine Verschiebung, die Körper überlappen nicht',
   'words.manifold': '{name}: {count}',
   'words.contact': '{number} bei {place}, Abstand {separation}, Kennung {id}',
-  'words.points': '{count} Punkte zwischen {min} und {max}',
+  'words.points': '{count|# Punkt|# Punkte} zwischen {min} und {max}',
   'words.plane': '{name}: durch {place}, Normale {normal}',
 };

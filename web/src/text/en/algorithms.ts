@@ -166,7 +166,7 @@ export const algorithms = {
   'algorithms.bounds.title': 'Bounds by iteration',
   'algorithms.bounds.iteration': 'Iteration',
   'algorithms.bounds.label':
-    'Lower and upper bound of the signed distance over {count} iterations; at this step {lower} to {upper}, exact {exact}.',
+    'Lower and upper bound of the signed distance over {count|# iteration|# iterations}; at this step {lower} to {upper}, exact {exact}.',
 
   'algorithms.table': 'Which algorithm, how far off, how long',
   'algorithms.compare': 'Compare over random poses',

@@ -10,6 +10,6 @@ export const api = {
     'From the docstrings of the headers, which are in English. All names are in the namespace touchstone. Metres, radians, right-handed, +Y up; the normal points from A to B.',
   'api.search': 'Search names and descriptions',
   'api.headers': 'Headers',
-  'api.found': '{found} of {all} entries',
+  'api.found': '{found} of {all|# entry|# entries}',
   'api.none': 'No entry contains “{words}”.',
 } as const;

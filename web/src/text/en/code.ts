@@ -2,7 +2,7 @@
 // The code editor and its results, in English; see en.ts.
 export const code = {
   'code.actions': 'Program actions',
-  'code.allPassed': 'All {count} cases pass.',
+  'code.allPassed': '{count|The case passes|All # cases pass}.',
   'code.example': 'Call and answers',
   'code.call': 'Call',
   'code.came': 'Your answer',
@@ -38,8 +38,8 @@ export const code = {
   'code.legendTruth': 'solid: correct answer',
   'code.line': 'line {line}',
   'code.link': 'Link with the program',
-  'code.linkCopied': 'Link copied ({count} characters). Anyone who opens it sees your program.',
-  'code.linkShown': 'Clipboard access was denied. Copy the link from the field ({count} characters).',
+  'code.linkCopied': 'Link copied ({count|# character|# characters}). Anyone who opens it sees your program.',
+  'code.linkShown': 'Clipboard access was denied. Copy the link from the field ({count|# character|# characters}).',
   'code.linkTooLong':
     'The program does not fit into a link of at most {most} characters. Save it as a file and send that.',
   'code.look': 'View',
@@ -50,8 +50,7 @@ export const code = {
   'code.nextFailing': 'Next failing case',
   'code.noProblems': 'No problems',
   'code.noScene': 'This browser does not support WebGL; the table has the same values.',
-  'code.notCompiled': 'Compilation failed: {count} errors. The first one often causes the others.',
-  'code.notCompiledOne': 'Compilation failed: one error.',
+  'code.notCompiled': 'Compilation failed: {count|one error|# errors. The first one often causes the others}.',
   'code.notRun': 'No results yet.',
   'code.notRunOf': 'not run yet ({count})',
   'code.objects': 'Arguments and return value of the function:',
@@ -79,7 +78,7 @@ export const code = {
   'code.problem.damaged':
     'The link does not hold a complete program: it was cut or changed. Copy the whole link again.',
   'code.problem.newer': 'The link was made by a newer version of this page. Reload the page and open the link again.',
-  'code.problem.tooLong': 'The program has {found} characters; at most {most} are allowed.',
+  'code.problem.tooLong': 'The program has {found|# character|# characters}; at most {most} are allowed.',
   'code.problem.unknownFile':
     'The name “{name}” must end in .cpp, .cc, .cxx, .hpp, .h (C++) or .js, .mjs (JavaScript).',
   'code.problem.unreadable': 'The file is not valid UTF-8 text.',
@@ -101,7 +100,7 @@ export const code = {
   'code.sheets': 'Editor contents',
   'code.solution': 'Solution',
   'code.solutionLabel': 'Solution in {language}, read-only',
-  'code.somePassed': '{passed} of {total} cases pass.',
+  'code.somePassed': '{passed} of {total|# case|# cases} passed.',
   'code.speed': 'Your code takes {own} ns per call, the core {core} ns per pair.',
   'code.speedAlone': 'Your code takes {own} ns per call.',
   'code.speedInterpreted':

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Texts shared by all pages: numbers, header, keys, dialogs and notices. Language data, in English: see ../language.ts.
 export const common = {
+  'number.language': 'en',
   'number.decimal': '.',
   'number.separator': ', ',
 
@@ -22,7 +23,7 @@ export const common = {
   'settings.refused.number': '{name} is "{found}"; it must be a number from {least} to {most}.',
   'settings.refused.whole': '{name} is "{found}"; it must be a whole number from {least} to {most}.',
   'settings.refused.choice': '{name} is "{found}"; it must be one of: {allowed}.',
-  'settings.refused.long': 'it has {length} characters; at most {most} are allowed.',
+  'settings.refused.long': 'it has {length|# character|# characters}; at most {most} are allowed.',
   'settings.refused.list': '{name} is "{found}"; it must be {least} to {most} different ones of: {allowed}.',
 
   'theme.system': 'System',

@@ -12,7 +12,7 @@ export const construct = {
   'construct.solution': 'Show the solution of this step',
   'construct.solution.shown': 'This is one possible solution. Your construction is kept.',
   'construct.back': 'Back to my construction',
-  'construct.replay': 'Replay: {count} of {total} changes. The replay is read-only.',
+  'construct.replay': 'Replay: {count} of {total|# change|# changes}. The replay is read-only.',
   'construct.full': 'This step has reached its limit of {most} changes. Reset it or undo some to continue.',
   'construct.align': 'Align {b} with {a}',
   'construct.byNumbers': 'Place {name} by typing its numbers',

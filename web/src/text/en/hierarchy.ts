@@ -17,8 +17,10 @@ export const hierarchy = {
   'hierarchy.step.level':
     'Level {level}: pairs of nodes compared: {compared}, overlapping: {overlapping}, skipped: {skipped}',
   'hierarchy.step.triangles': 'Triangles: pairs compared: {compared}, intersecting: {intersecting}',
-  'hierarchy.drawn': 'Rendered in software: {drawn} of {all} bounds are drawn. All of them are compared.',
-  'hierarchy.drawnMost': '{drawn} of {all} bounds are drawn. All of them are compared.',
+  'hierarchy.drawn':
+    'Rendered in software: {drawn} of {all|# bounding volume is|# bounding volumes are} drawn. All of them are compared.',
+  'hierarchy.drawnMost':
+    '{drawn} of {all|# bounding volume is|# bounding volumes are} drawn. All of them are compared.',
   'hierarchy.counts': 'Pairs of nodes by level',
   'hierarchy.counts.about':
     'A pair is compared only if the pair above it overlaps. Of an overlapping pair, the larger node is replaced by its two children.',
@@ -97,7 +99,7 @@ export const hierarchy = {
   'hierarchy.file.b': 'File for B',
   'hierarchy.file.hint':
     'OBJ, STL or GLB, up to 100,000 triangles, chosen or dropped (a dropped file becomes B). It is read on this page and not uploaded, and it is not part of the link.',
-  'hierarchy.file.loaded': '{name}: {triangles} triangles, scaled by {factor}',
+  'hierarchy.file.loaded': '{name}: {triangles|# triangle|# triangles}, scaled by {factor}',
   'hierarchy.file.reading': 'Reading {name} …',
   'hierarchy.file.cancel': 'Cancel',
   'hierarchy.file.remove': 'Remove the file of {mesh}',

@@ -3,15 +3,15 @@
 export const modelHull = {
   'modelHull.file': 'Convex hull of a model',
   'modelHull.hint':
-    'OBJ, STL or GLB, up to {triangles} triangles; or drop the file on the page. It is read on this page and not uploaded.',
+    'OBJ, STL or GLB, up to {triangles|# triangle|# triangles}; or drop the file on the page. It is read on this page and not uploaded.',
   'modelHull.reading': 'Reading {name} …',
   'modelHull.hull': 'Computing the convex hull of {name} …',
   'modelHull.reducing': 'Reducing the points of {name} …',
   'modelHull.progress': 'Progress',
   'modelHull.cancel': 'Cancel',
   'modelHull.cancelled': '{name}: cancelled; the scene is unchanged.',
-  'modelHull.added': '{name}: all {count} points of the hull were kept, {fit}.',
-  'modelHull.reduced': '{name}: {count} points reduced to {kept}; nowhere more than {loss} inside, {fit}.',
+  'modelHull.added': '{name}: {count|the point of the hull was|all # points of the hull were} kept, {fit}.',
+  'modelHull.reduced': '{name}: {count|# point|# points} reduced to {kept}; nowhere more than {loss} inside, {fit}.',
   'modelHull.fit.same': 'with the coordinates of the file',
   'modelHull.fit.moved': 'not scaled, moved into view',
   'modelHull.fit.scaled': 'scaled by {factor} and moved into view',

@@ -34,12 +34,16 @@ export const motion = {
   'motion.state.overlapping': 'Overlapping at the start',
   'motion.state.undecided': 'Undecided: within {distance} at t = {t}',
   'motion.state.refused': 'No answer',
-  'motion.proof.hit': 'No contact before t = {low}, proved; {width} later they touch. {count} distance queries.',
-  'motion.proof.separate': 'Proved for the whole of [0, 1], rounding included. {count} distance queries.',
-  'motion.proof.overlapping': 'They touch or overlap at t = 0, so there is no first contact. {count} distance queries.',
+  'motion.proof.hit':
+    'No contact before t = {low}, proved; {width} later they touch. {count|# distance query|# distance queries}.',
+  'motion.proof.separate':
+    'Proved for the whole of [0, 1], rounding included. {count|# distance query|# distance queries}.',
+  'motion.proof.overlapping':
+    'They touch or overlap at t = 0, so there is no first contact. {count|# distance query|# distance queries}.',
   'motion.proof.undecided':
-    'Neither a contact nor a gap can be proved: the distance there is below the accuracy. {count} distance queries.',
-  'motion.proof.stopped': 'The search reached its limit of {count} distance queries; neither is proved.',
+    'Neither a contact nor a gap can be proved: the distance there is below the accuracy. {count|# distance query|# distance queries}.',
+  'motion.proof.stopped':
+    'The search reached its limit of {count|# distance query|# distance queries}; neither is proved.',
   'motion.bracket': '{width} wide',
   'motion.row.t': 't shown',
   'motion.row.distanceAt': 'Signed distance at t',
@@ -61,7 +65,7 @@ export const motion = {
   'motion.curve.touch': 'Zoom to the bracket',
   'motion.curve.words': 'The advancement in words',
   'motion.curve.step': 't = {t}: signed distance {distance}; no contact until t = {until}',
-  'motion.curve.more': '{count} more steps',
+  'motion.curve.more': '{count|# more step|# more steps}',
   'motion.curve.legend':
     'Curve: signed distance. Dots: steps of the advancement; below each falling line the distance cannot be before the line reaches 0. Band: bracket of the time of impact. Squares: times at which another method looks.',
 

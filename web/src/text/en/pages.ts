@@ -59,7 +59,8 @@ export const pages = {
   'matrix.parallel': 'do not meet',
   'matrix.boolean': 'boolean only',
   'matrix.cell': '{a} and {b}: {answer}, {method}, {checks}',
-  'matrix.summary': '{overlapping} of {all} pairs overlap. Self-check: {passed} of {checks} passed.',
+  'matrix.summary':
+    '{overlapping} of {all|# pair|# pairs} {overlapping|overlaps|overlap}. Self-check: {passed} of {checks} passed.',
   'matrix.noPictures': 'This browser does not support WebGL, so there are no pictures. Numbers and links still work.',
 
   'publishedPage.title': 'Touchstone — as published',

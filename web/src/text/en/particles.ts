@@ -11,13 +11,13 @@ export const particles = {
   'particles.reset': 'Reset',
   'particles.transport': 'Run the simulation',
   'particles.said':
-    'Step {steps}, {time}: {collisions} collisions in this step; {inside} inside a collider and {tunnelled} tunnelled so far.',
+    'Step {steps}, {time}: {collisions|# collision|# collisions} in this step; {inside} inside a collider and {tunnelled} tunnelled so far.',
   'particles.settings': 'Settings',
   'particles.counters': 'Counters',
   'particles.masks': 'Masks of the grid',
   'particles.masks.note':
     'Each axis has 8 cells and two words of bits for each cell: the first is set from a collider’s lowest cell to the end, the second from the start to its highest cell. One column for each collider: cones, spheres, boxes. A pair is tested where the bits of all three axes are set.',
-  'particles.masks.label': 'Table of bits: {columns} columns of colliders, {set} of {all} bits set',
+  'particles.masks.label': 'Table of bits: {columns|# column|# columns} of colliders, {set} of {all|# bit|# bits} set',
   'particles.masks.axis': '{axis} axis: above, set to the end; below, set to the start',
   'particles.masks.show': 'Show the masks of the last step',
   'particles.masks.none': 'Run a step to fill the grid.',
@@ -49,7 +49,7 @@ export const particles = {
   'particles.value.frames': 'Frames per second',
   'particles.value.time': 'Simulated time',
   'particles.value.state': 'State',
-  'particles.state': '{hash} after {steps} steps',
+  'particles.state': '{hash} after {steps|# step|# steps}',
   'particles.state.note':
     'The state is a hash of the bits of all coordinates. With the same settings from the start, another browser or Node shows the same after as many steps.',
   'particles.value.wrong': 'must be 0',

@@ -19,7 +19,7 @@ export const predict = {
   'predict.again.note':
     'You have seen this step. Predicting it again is recorded in your answer and in each receipt, and has no points with these numbers.',
   'predict.finish': 'See all steps',
-  'predict.done': 'All {count} predictions are made, {right} of them right.',
+  'predict.done': '{count|The prediction is|All # predictions are} made, {right} of them right.',
   'predict.revealed': 'Now shown: step {from}.',
   'predict.revealedMany': 'Now shown: steps {from} to {to}.',
   'predict.walk': 'Walk through this pair step by step',
@@ -53,7 +53,7 @@ export const predict = {
   'predict.gjk.face': 'the interior of a triangle',
   'predict.gjk.inside': 'none: the simplex encloses the origin',
   'predict.gjk.feature.why':
-    'The simplex keeps {kept} of {count} vertices. Its point closest to the origin is v = {v}, at the distance {distance}.',
+    'The simplex keeps {kept} of {count|# vertex|# vertices}. Its point closest to the origin is v = {v}, at the distance {distance}.',
   'predict.gjk.dropped':
     'The simplex gets its new vertex w. Its vertices are now {vertices}. Which of the earlier vertices are dropped, because the closest point does not need them?',
   'predict.gjk.none': 'none',
@@ -71,7 +71,7 @@ export const predict = {
   'predict.epa.face.why': 'Its distance from the origin is {distance}; that of the next closest face is {second}.',
   'predict.epa.seen':
     'The support point w = {w} lies beyond the face that was picked. How many faces are visible from w, and so removed?',
-  'predict.epa.seen.why': 'Removed: {removed}. Their horizon is joined with w by {added} new faces.',
+  'predict.epa.seen.why': 'Removed: {removed}. Their horizon is joined with w by {added|# new face|# new faces}.',
   'predict.epa.ends':
     'EPA takes the support point along the normal of this face. Does the polytope grow, or is the face already on the boundary of B − A?',
   'predict.epa.grows': 'the polytope grows',
@@ -100,7 +100,7 @@ export const predict = {
     'Axis {index} has the largest separation, {separation}; the second best, axis {other}, has {second}.',
 
   'predict.sat.stops':
-    'The overlap test tries up to {axes} axes in their order, from axis 0 on. At which one does it stop, because it separates the shapes?',
+    'The overlap test tries up to {axes|# axis|# axes} in order, from axis 0 on. At which one does it stop, because it separates the shapes?',
   'predict.sat.number': 'at axis {index}',
   'predict.sat.noStop': 'at none: the shapes overlap',
   'predict.sat.stops.why': 'Axis {index} is the first with a gap: {separation}.',
@@ -114,9 +114,10 @@ export const predict = {
   'predict.clip.edgeEdge': 'an edge of A and an edge of B',
   'predict.clip.features.why': 'Corners of the feature of A: {a}, of B: {b}. The reference is that of {side}.',
   'predict.clip.kept':
-    'Side plane {plane} passes through {p} with the outward normal {n}. It clips the polygon of {count} corners. How many corners are left?',
+    'Side plane {plane} passes through {p} with the outward normal {n}. It clips the polygon of {count|# corner|# corners}. How many corners are left?',
   'predict.clip.kept.why': 'Corners that stay: {stays}; cut off: {gone}; new where edges cross the plane: {fresh}.',
-  'predict.clip.points': 'The common region has {corners} corners. How many contact points does the manifold keep?',
+  'predict.clip.points':
+    'The common region has {corners|# corner|# corners}. How many contact points does the manifold keep?',
   'predict.clip.fewer.why': 'The manifold keeps {points} of {corners}: those that span the largest area.',
   'predict.clip.all.why': 'The manifold keeps all of them: {points}. It reduces only more than four.',
 

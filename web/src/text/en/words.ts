@@ -29,6 +29,6 @@ export const words = {
   'words.ghost.apart': '{name}: no translation, the shapes do not overlap',
   'words.manifold': '{name}: {count}',
   'words.contact': '{number} at {place}, separation {separation}, id {id}',
-  'words.points': '{count} points between {min} and {max}',
+  'words.points': '{count|# point|# points} between {min} and {max}',
   'words.plane': '{name}: through {place}, normal {normal}',
 } as const;

@@ -301,7 +301,7 @@ describe('what is refused says why', () => {
     ],
     ['1,,3', vector, 'The pasted text is missing a number between two commas.'],
     ['1, 2, 3, 4', vector, '4 numbers were pasted; from here on only 3 fit.'],
-    ['1 2', radius, '2 numbers were pasted; from here on only 1 fit.'],
+    ['1 2', radius, '2 numbers were pasted; from here on only 1 fits.'],
     ['90 deg', radius, 'The unit “deg” does not belong to this field.'],
     ['1.5 m', angle, 'The unit “m” does not belong to this field.'],
     [

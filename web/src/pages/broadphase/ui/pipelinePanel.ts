@@ -27,14 +27,14 @@ export class PipelinePanel {
       stage('shapes', count, text('broadphase.pipeline.shapes')),
       arrow(
         text('broadphase.pipeline.place', { time: formatMilliseconds(pipeline?.placing) }),
-        text('broadphase.pipeline.find', { method: nameOf(method), tests: number(pipeline?.tests) }),
+        pipeline ? text('broadphase.pipeline.find', { method: nameOf(method), tests: pipeline.tests }) : nameOf(method),
       ),
       stage('candidates', contacts?.candidates, text('broadphase.pipeline.candidates')),
       arrow(text('broadphase.pipeline.exact', { time: formatMilliseconds(pipeline?.exact) })),
       stage('touching', contacts?.touching, text('broadphase.pipeline.contacts')),
     );
     const { began = 0, stayed = 0, ended = 0, candidates = 0, touching = 0 } = contacts ?? {};
-    const change = { began: formatCount(began), stayed: formatCount(stayed), ended: formatCount(ended) };
+    const change = { began, stayed, ended: formatCount(ended) };
     this.#change.textContent = contacts ? text('broadphase.pipeline.change', change) : '';
     const share = candidates === 0 ? 0 : (candidates - touching) / candidates;
     this.#share.textContent = contacts ? text('broadphase.pipeline.share', { share: formatPercent(share) }) : '';

@@ -115,10 +115,14 @@ export class QueryPanel {
     }
   }
   #sentence(place: number): string {
-    const total = formatCount(this.#visits.length);
+    const total = this.#visits.length;
     const visit = this.#visits[place - 1];
     if (!visit) return text('broadphase.visit.start', { total });
-    return text(`broadphase.visit.${visit.kind}`, { place: formatCount(place), total, key: visit.key });
+    return text(`broadphase.visit.${visit.kind}`, {
+      place: formatCount(place),
+      total: formatCount(total),
+      key: visit.key,
+    });
   }
 }
 

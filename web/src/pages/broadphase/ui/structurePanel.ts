@@ -8,7 +8,7 @@ import type { DrawnParts } from '../view/partLines.ts';
 /** How many of a structure's parts are drawn. */
 export function partsInWords({ drawn, all, swapCounts }: DrawnParts): string {
   if (all === 0) return text('broadphase.parts.none');
-  const parts = text('broadphase.parts', { drawn: formatCount(drawn), all: formatCount(all) });
+  const parts = text('broadphase.parts', { drawn: formatCount(drawn), all });
   if (!swapCounts) return parts;
   const [x, y, z] = swapCounts.map(formatCount) as [string, string, string];
   return `${parts} ${text('broadphase.parts.swaps', { x, y, z })}`;

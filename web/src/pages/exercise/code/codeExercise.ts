@@ -280,7 +280,7 @@ class CodeWork implements Work<CodeAnswer> {
         return this.#results.summary;
       case 'not-compiled': {
         const count = outcome.diagnostics.filter(({ severity }) => severity === 'error').length;
-        return text(count === 1 ? 'code.notCompiledOne' : 'code.notCompiled', { count });
+        return text('code.notCompiled', { count });
       }
       case 'stopped':
         return this.#stopSentence(outcome);

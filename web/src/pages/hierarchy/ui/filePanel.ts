@@ -2,7 +2,7 @@
 // Models of the user's own, chosen for A or B or dropped on the page: read, described, refused with a reason, removed.
 import { say, text } from '../../../text/language.ts';
 import { type Message, phrase, PhraseError } from '../../../text/phrase.ts';
-import { formatCount, formatShort } from '../../../text/numbers.ts';
+import { formatShort } from '../../../text/numbers.ts';
 import { contentOf, endings, shortened } from '../../../formats/meshes/read.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { onDroppedFiles } from '../../../parts/dom/dropping.ts';
@@ -135,7 +135,7 @@ export class FilePanel {
       status.textContent = file
         ? text('hierarchy.file.loaded', {
             name: file.name,
-            triangles: formatCount(file.mesh.indices.length / 3),
+            triangles: file.mesh.indices.length / 3,
             factor: formatShort(file.factor),
           })
         : '';

@@ -25,7 +25,7 @@ export function endText(end: SessionEnd): string {
       return text('lab.end.broke', { why: end.message });
     case 'not-compiled': {
       const count = end.diagnostics.filter(({ severity }) => severity === 'error').length;
-      return text(count === 1 ? 'code.notCompiledOne' : 'code.notCompiled', { count });
+      return text('code.notCompiled', { count });
     }
     case 'late':
       return end.stage === undefined
@@ -43,7 +43,7 @@ export function endText(end: SessionEnd): string {
 export function reportText({ cells, stopped }: Report, isWhole: boolean): string {
   const sum = (of: 'cases' | 'answered' | 'wrong'): number => cells.reduce((total, cell) => total + cell[of], 0);
   const [cases, answered, wrong] = [sum('cases'), sum('answered'), sum('wrong')];
-  const values = { cases: formatCount(cases), wrong: shareText(wrong, cases), answered: formatCount(answered) };
+  const values = { cases, wrong: shareText(wrong, cases), answered: formatCount(answered) };
   if (!isWhole) return cases === 0 ? '' : text('lab.summary.until', values);
   const key = answered < cases ? 'lab.summary.some' : wrong === 0 ? 'lab.summary.right' : 'lab.summary.wrong';
   const at = stopped && text('lab.end.stopped', { scene: idText(stopped.at) });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The counters of a run. Those that must stay zero get a sign and a sentence when they are not.
 import { text } from '../../../text/language.ts';
-import { formatCount, formatMeasured, withUnit } from '../../../text/numbers.ts';
+import { formatMeasured, withUnit } from '../../../text/numbers.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Simulation } from '../simulation/simulation.ts';
@@ -53,10 +53,7 @@ export class CounterPanel {
     const frames = counters.framesPerSecond;
     this.#put('frames', frames === undefined ? '–' : String(Math.round(frames)));
     this.#put('time', withUnit(simulation.time.toFixed(1).replace('.', text('number.decimal')), 's'));
-    this.#put(
-      'state',
-      text('particles.state', { hash: stateHash(simulation.world), steps: formatCount(counters.steps) }),
-    );
+    this.#put('state', text('particles.state', { hash: stateHash(simulation.world), steps: counters.steps }));
     this.#note.textContent = interval === 1 ? text('particles.checkedAll') : text('particles.checked', { interval });
     this.#expected.hidden = settings.rule === 'exact' && settings.continuous;
   }

@@ -75,7 +75,7 @@ export class ModelImport {
 
   relabel(): void {
     write(this.#label, text('modelHull.file'));
-    write(this.#hint, text('modelHull.hint', { triangles: formatCount(mostTriangles) }));
+    write(this.#hint, text('modelHull.hint', { triangles: mostTriangles }));
     write(this.#cancel, text('modelHull.cancel'));
     this.#bar.setAttribute('aria-label', text('modelHull.progress'));
   }
@@ -158,17 +158,16 @@ export class ModelImport {
 }
 
 function sentenceOf({ points, vertices, loss, fit }: ModelHull, name: string): string {
-  const count = formatCount(vertices);
   const factor = scaledBy(fit.scale, 1);
   const fitWords = !fit.offset
     ? text('modelHull.fit.same')
     : factor === 1
       ? text('modelHull.fit.moved')
       : text('modelHull.fit.scaled', { factor: formatShort(factor) });
-  if (points.length === vertices) return text('modelHull.added', { name, count, fit: fitWords });
+  if (points.length === vertices) return text('modelHull.added', { name, count: vertices, fit: fitWords });
   return text('modelHull.reduced', {
     name,
-    count,
+    count: vertices,
     kept: formatCount(points.length),
     loss: formatBound(loss),
     fit: fitWords,

@@ -74,7 +74,7 @@ export class SceneTable {
 
   /** While rows are answered: how many there are. */
   progress(done: number, of: number): void {
-    this.#status.textContent = text('table.progress', { done: formatCount(done), count: formatCount(of) });
+    this.#status.textContent = text('table.progress', { done: formatCount(done), count: of });
   }
   /** `columns`: names of the file's own results. */
   show(columns: readonly string[], rows: readonly AnsweredRow[]): void {
