@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Documents as markup: what a reader without scripts gets, under a policy that allows neither inline code nor inline styles.
 import { expect, test } from 'vitest';
-import { Anchors } from '../../../../web/build/documents/anchors.ts';
+import { Anchors } from '../../../../web/src/parts/prose/anchors.ts';
 import { rendered, type Surroundings } from '../../../../web/build/documents/render.ts';
 
 const around: Surroundings = {

@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The documents of this project, Markdown without formulas, as elements: headings that an address can name, tables and code that
-// are scrolled where they are wider than the page.
-import MarkdownIt from 'markdown-it';
+// The documents of this project as elements: headings that an address can name, tables and code that are scrolled where they are
+// wider than the page. They are written without formulas.
 import { make } from '../dom/dom.ts';
+import { Anchors } from './anchors.ts';
+import { proseParser } from './mathRules.ts';
 import { isOfTheWeb, nodesOf, type Reading } from './nodes.ts';
 
-const parser = new MarkdownIt();
-parser.validateLink = isOfTheWeb;
-
-/** The part of an address that names a heading: "Box and capsule" is #box-and-capsule. */
-const slugOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+const parser = proseParser(isOfTheWeb);
 
 const reading: Reading = {
   heading: (tag) => document.createElement(tag === 'h1' ? 'h2' : 'h3'),
@@ -33,6 +26,7 @@ const reading: Reading = {
 
 export function elementsOf(source: string): HTMLElement[] {
   const shown = nodesOf(parser.parse(source.replace(/<!--[^]*?-->\n?/g, ''), {}), reading);
-  for (const heading of shown.querySelectorAll('h2, h3')) heading.id = slugOf(heading.textContent);
+  const anchors = new Anchors();
+  for (const heading of shown.querySelectorAll('h2, h3')) heading.id = anchors.next(heading.textContent);
   return [...shown.children].filter((element) => element instanceof HTMLElement);
 }

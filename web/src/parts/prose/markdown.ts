@@ -5,8 +5,7 @@ import { formula, unsetFormula } from './formula.ts';
 import { proseParser } from './mathRules.ts';
 import { isOfTheWeb, nodesOf, type Reading } from './nodes.ts';
 
-const parser = proseParser();
-parser.validateLink = isOfTheWeb;
+const parser = proseParser(isOfTheWeb);
 
 /** Characters of all formulas of one text; further formulas are shown as they are written. Setting one takes about 0.3 ms. */
 const mostSet = 20_000;

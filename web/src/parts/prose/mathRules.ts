@@ -67,9 +67,10 @@ function blockMath(state: StateBlock, startLine: number, endLine: number, silent
   return true;
 }
 
-/** No markup passes through it, and no pictures; what links lead to is for its user to decide. */
-export function proseParser(): InstanceType<typeof MarkdownIt> {
+/** The one configuration of Markdown, of pages and of the build: no markup passes through it, and no pictures. */
+export function proseParser(isAllowedLink: (address: string) => boolean): InstanceType<typeof MarkdownIt> {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 40 }).disable('image');
+  parser.validateLink = isAllowedLink;
   parser.inline.ruler.before('escape', 'math', inlineMath);
   parser.block.ruler.before('paragraph', 'math', blockMath, { alt: ['paragraph', 'blockquote', 'list'] });
   return parser;

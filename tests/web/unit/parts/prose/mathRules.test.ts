@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import { proseParser } from '../../../../../web/src/parts/prose/mathRules.ts';
 
-const parser = proseParser();
+const parser = proseParser(() => true);
 
 /** The formulas of a text, in order: those of their own lines in double marks. */
 const formulasIn = (source: string): readonly string[] =>
