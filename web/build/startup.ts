@@ -2,8 +2,8 @@
 // What each page says while no script of it has run: that it is still loading, that a script is missing, that there are no scripts in
 // this browser. In every language, since no script has chosen one; src/loading/boot.ts, a script of its own, says which is the case.
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
-import { build, type HtmlTagDescriptor, type Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { classicScript } from './classicScript.ts';
 import { inEachLanguage } from './languages.ts';
 import { pageAt } from './pages.ts';
 
@@ -26,33 +26,12 @@ export const startupMarkup = (): string => {
     </div></noscript>`;
 };
 
-async function compiled(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: {
-        entry: resolve(import.meta.dirname, '../src/loading/boot.ts'),
-        formats: ['iife'],
-        name: 'touchstoneBoot',
-        fileName: () => 'boot.js',
-      },
-    },
-  });
-  for (const { output } of Array.isArray(built) ? built : [])
-    for (const file of output) if (file.type === 'chunk') return file.code;
-  throw new Error('The script of the start was not built.');
-}
-
 interface Boot {
   readonly fileName: string;
   readonly source: string;
 }
 async function bootScript(): Promise<Boot> {
-  const source = await compiled();
+  const source = await classicScript({ entry: 'loading/boot.ts', name: 'touchstoneBoot', fileName: 'boot.js' });
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
   return { fileName: `assets/boot-${hash}.js`, source };
 }

@@ -14,7 +14,7 @@ import {
   scaled,
   sub,
 } from '../../../model/vectors.ts';
-import type { Disc, Pixel, Projection } from './projection.ts';
+import type { Disc, Projection } from './projection.ts';
 
 /** Corners on a circle: at a radius of 300 pixels they are 0.16 pixels from it. */
 const cornersOfCircle = 96;
@@ -181,25 +181,4 @@ export function bodyOf(shape: Shape, projection: Projection, room: Room, facesOf
     case 'polygon2':
       return flat(shape.points.map(lifted));
   }
-}
-
-/** The convex hull of points of the picture, in their order around it (Andrew's monotone chain). */
-export function convexOutline(points: readonly Pixel[]): readonly Pixel[] {
-  const ordered = [...points].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
-  const sorted = ordered.filter(([x, y], i) => x !== ordered[i - 1]?.[0] || y !== ordered[i - 1]?.[1]);
-  const turn = (o: Pixel, p: Pixel, q: Pixel): number => (p[0] - o[0]) * (q[1] - o[1]) - (p[1] - o[1]) * (q[0] - o[0]);
-  const chain = (along: readonly Pixel[]): Pixel[] => {
-    const kept: Pixel[] = [];
-    for (const point of along) {
-      for (;;) {
-        const [before, last] = kept.slice(-2);
-        if (!before || !last || turn(before, last, point) > 0) break;
-        kept.pop();
-      }
-      kept.push(point);
-    }
-    return kept.slice(0, -1);
-  };
-  if (sorted.length < 3) return sorted;
-  return [...chain(sorted), ...chain(sorted.reverse())];
 }

@@ -2,6 +2,7 @@
 // The scene as an SVG drawing for articles and slides: lines that stay sharp at any size, with the shapes, the normal, the witness
 // points, the distance and, in the mode that compares, the published answer. Seen from the camera of the state.
 import type { Vec3 } from '../../../../../bindings/types.ts';
+import { outlinePoints } from '../../../model/outline.ts';
 import { roleOf, type Item } from '../../../model/scene.ts';
 import type { State } from '../../../model/state.ts';
 import { add, centerOf, dot, lifted, scaled } from '../../../model/vectors.ts';
@@ -11,7 +12,7 @@ import { text } from '../../../text/language.ts';
 import { formatLength } from '../../../text/numbers.ts';
 import { highestPoint } from '../../../parts/scene/highestPoint.ts';
 import { type LabelKind, placesOf } from '../../../parts/scene/labelPlaces.ts';
-import { type Body, bodyOf, convexOutline, type FacesOf } from './bodies.ts';
+import { type Body, bodyOf, type FacesOf } from './bodies.ts';
 import { type Pixel, Projection } from './projection.ts';
 
 /** Colours as a style sheet writes them. */
@@ -94,7 +95,7 @@ class Drawing {
     const span = isPlane ? this.projection.clipped(body.span ?? []) : body.span;
     // A body around the eye has no outline.
     if (!span || span.length === 0 || !span.every((point) => this.projection.isInFront(point))) return;
-    const outline = convexOutline(this.pixels(span));
+    const outline = outlinePoints(this.pixels(span));
     this.parts.push(tag('g', {}, `\n${this.#looks(item, body, outline).join('\n')}\n`));
     const role = roleOf(this.state.scene, item.id);
     const height = (x: number, y: number, z: number): number => -this.projection.toPixel([x, y, z])[1];

@@ -14,7 +14,7 @@ import {
   type State,
 } from '../../../../../../web/src/model/state.ts';
 import { resultsOf } from '../../../../../../web/src/queries/queries.ts';
-import { bodyOf, convexOutline } from '../../../../../../web/src/pages/playground/pictures/bodies.ts';
+import { bodyOf } from '../../../../../../web/src/pages/playground/pictures/bodies.ts';
 import { drawingOf } from '../../../../../../web/src/pages/playground/pictures/drawing.ts';
 import { type Pixel, Projection } from '../../../../../../web/src/pages/playground/pictures/projection.ts';
 
@@ -86,19 +86,6 @@ test('a sphere seen in perspective reaches to where a ray touches it', () => {
   expect(reach).toBeCloseTo((100 * 0.75) / Math.tan(Math.PI / 9), 6);
   const inside: Shape = { type: 'sphere', center: [0, 0, 4], radius: 3 };
   expect(bodyOf(inside, seen, { center: [0, 0, 0], reach: 1 }, noFaces).span, 'around the eye').toBeUndefined();
-});
-test('the outline of points is their convex hull, without those inside or on its sides', () => {
-  const points: readonly Pixel[] = [
-    [0, 0],
-    [2, 0],
-    [1, 0],
-    [1, 1],
-    [2, 2],
-    [0, 2],
-  ];
-  expect(new Set(convexOutline(points).map(String))).toEqual(new Set(['0,0', '2,0', '2,2', '0,2']));
-  expect(convexOutline([[3, 4]])).toEqual([[3, 4]]);
-  expect(convexOutline(Array(192).fill([3, 4])), 'a point').toHaveLength(1);
 });
 
 test('of a box from the front one face is seen, of a box from a corner three', () => {
