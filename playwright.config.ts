@@ -58,17 +58,23 @@ const left = process.env['TOUCHSTONE_LONG'] ? [] : [/@long/];
 
 export default defineConfig({
   testDir: 'tests/web/pages',
-  outputDir: 'build/test-results',
+  // Emptied by each run: of each failure a picture of the page and the page as text.
+  outputDir: 'build/reports/pages',
   workers: 2,
   // Tests of one file share nothing: both workers are busy until the last one.
   fullyParallel: true,
   timeout: 60_000,
   // A condition that holds later on a slow machine is no failure: a test waits for it until its own limit is near.
   expect: { timeout: 20_000 },
-  // Real pointers and pictures on a busy machine: what passes only the second time is named by `npm test`, and few may.
-  retries: 1,
-  reporter: [['line'], ['json', { outputFile: 'build/reports/pages.json' }]],
+  // A second try would hide what is unsteady.
+  retries: 0,
+  reporter: [
+    ['line'],
+    ['json', { outputFile: 'build/reports/pages.json' }],
+    ['html', { outputFolder: 'build/reports/html', open: 'never' }],
+  ],
   use: {
+    screenshot: 'only-on-failure',
     baseURL: `http://127.0.0.1:${port}/some/course/`,
     // A sixteenth of the pixels to paint, the same layout: only tests of pictures ask for all of them.
     deviceScaleFactor: 0.25,

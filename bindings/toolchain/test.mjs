@@ -128,18 +128,25 @@ async function vitest(reportName, ...options) {
   return withStatus(readVitest(file), status);
 }
 
-/** Limit of page tests that may need a second run on a busy machine; each is listed. */
-const mostUnsteady = 4;
-
 async function pages() {
   const { status, output } = await runCollect(bin('playwright'), ['test', ...chosen], { env: sweepsInEnv });
   const file = join(reports, 'pages.json');
   if (!exists(file)) throw new Failure(`Playwright did not finish:\n${output.slice(-4000)}`);
   if (status !== 0) say(output.slice(-12_000));
-  const { passed, failed, unsteady } = readPages(file);
-  for (const title of unsteady) say(`   Passed only in the second run: ${title}`);
-  const tooMany = unsteady.length > mostUnsteady ? unsteady : [];
-  return withStatus({ passed: passed - tooMany.length, failed: [...failed, ...tooMany] }, status);
+  const counted = withStatus(readPages(file), status);
+  await record(counted.failed);
+  return counted;
+}
+
+/**
+ * Runs page tests that have failed once more, which changes nothing in the result, to record each of their steps: to record every
+ * test would take longer than to run it.
+ */
+async function record(failed) {
+  const places = failed.map((title) => title.split(' ')[0]).filter((place) => /\.ts:\d+$/.test(place));
+  if (places.length === 0) return;
+  const options = ['--trace=on', '--reporter=line', `--output=${join(reports, 'recordings')}`];
+  await runCollect(bin('playwright'), ['test', ...options, ...places.slice(0, 20)], { env: sweepsInEnv });
 }
 
 async function generatedTypes() {
@@ -243,6 +250,7 @@ await runMain(async () => {
   say(`\nSeconds: ${times.map(({ name, seconds }) => `${name} ${seconds}`).join('; ')}`);
   say(`In all ${((performance.now() - started) / 1000).toFixed(0)} s.`);
   // Last, because some show only the end of the output.
+  if (total.failed.length > 0) say('\nReports, with pictures and recordings of failed page tests: build/reports');
   if (total.failed.length > 0) say(`\nFailed:\n${total.failed.map((title) => `  ${title}`).join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed.length} failed`);
   process.exitCode = total.failed.length === 0 ? 0 : 1;

@@ -62,6 +62,9 @@ test.each(['.github/workflows/touchstone.yml', '.gitlab-ci.yml', '.forgejo/workf
     expect(text).toContain('node:20-bookworm');
     expect(text).toMatch(/path: dist$|mv dist public$|cd dist$/m);
     expect(text).toMatch(/default_branch|CI_DEFAULT_BRANCH/);
+    // What a failed run has left is kept.
+    expect(text).toMatch(/path: build\/reports$|- build\/reports$/m);
+    expect(text).toMatch(/if: failure\(\)$|when: always$/m);
     expect(text, 'YAML has no tabs').not.toContain('\t');
   },
 );
