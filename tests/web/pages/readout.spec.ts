@@ -2,7 +2,7 @@
 // The read-out, the list of shapes and the number fields, by roles and numbers.
 import type { Page } from '@playwright/test';
 import { atRest } from './rest.ts';
-import { expect, numberOf, openMenu, openPlayground, setNumber, test, value, vectorOf } from './support.ts';
+import { expect, numberOf, openMenu, openPlayground, setNumber, test, value } from './support.ts';
 
 const sentences = (page: Page) => page.locator('#shape-list .sentence');
 const field = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
@@ -175,19 +175,6 @@ test('a removed shape comes back to its row, and renamed, copied and reset ones 
   await expect(names.nth(1)).toHaveText('Box 1');
 });
 
-test('arrow keys nudge a number by 0.05, with Shift by 0.005, and not below a radius of 0', async ({ page }) => {
-  await openPlayground(page);
-  const x = field(page, 'Sphere 1 center x');
-  await x.focus();
-  for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowDown']) await page.keyboard.press(key);
-  await expect(x).toHaveValue('-1.505');
-  expect((await vectorOf(value(page, 'pointOnA')))[0]).toBeCloseTo(-1.505 + 0.75, 12);
-  const radius = field(page, 'Sphere 1 radius');
-  await radius.fill('0.02');
-  await page.keyboard.press('ArrowDown');
-  await expect(radius).toHaveValue('0');
-});
-
 // A new tilted box is turned by 30 degrees: sin 15° = 0.25881904510252074.
 test('a quaternion is there with sixteen digits; what is cut off ends in dots and is told under the pointer', async ({
   page,
@@ -216,81 +203,6 @@ test('a quaternion is there with sixteen digits; what is cut off ends in dots an
   await page.mouse.move(0, 0);
   await x.hover();
   await expect(x).toHaveAttribute('title', '');
-});
-
-test('a list pasted into the first number fills the field, in one step; too many or words are refused and kept', async ({
-  page,
-}) => {
-  await openPlayground(page);
-  const x = field(page, 'Sphere 1 center x');
-  const centre = async () =>
-    Promise.all(['x', 'y', 'z'].map((axis) => field(page, `Sphere 1 center ${axis}`).inputValue()));
-  await x.focus();
-  await paste(page, '1.5, 2, -3');
-  expect(await centre()).toEqual(['1.5', '2', '-3']);
-  await paste(page, 'glm::vec3(0.5f, 1.0f, -2.0f);');
-  expect(await centre(), 'from code').toEqual(['0.5', '1', '-2']);
-  await paste(page, '0.6000\u00a0m');
-  expect(await centre(), 'one length of the answer, with its unit').toEqual(['0.6', '1', '-2']);
-  await paste(page, '1.5, 2, -3');
-  await paste(page, '1, 2, 3, 4');
-  await expect(page.locator('.error').first()).toHaveText('4 numbers were pasted; from here on only 3 fit.');
-  await expect(x, 'the refused text stays').toHaveValue('1, 2, 3, 4');
-  await expect(x).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.press('Escape');
-  expect(await centre(), 'Escape brings back the last good one').toEqual(['1.5', '2', '-3']);
-  await expect(page.locator('.error').first()).toHaveText('');
-  await x.fill('far');
-  await x.press('Enter');
-  await expect(page.locator('.error').first()).toHaveText('“far” is not a number; enter one such as 1.5 or -2e-3.');
-  await field(page, 'Sphere 1 radius').fill('1');
-  await expect(x, 'a change elsewhere leaves it').toHaveValue('far');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(x, 'undo replaces the number behind it').toHaveValue('-1.6');
-});
-
-test('pasted rotations: names in any order, an order that is known and told, one that is asked for by keyboard', async ({
-  page,
-}) => {
-  await openPlayground(page);
-  await page.getByLabel('New shape').selectOption('Oriented box');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const x = field(page, 'Oriented box 1 rotation x');
-  const rotation = async () =>
-    Promise.all(['x', 'y', 'z', 'w'].map((part) => field(page, `Oriented box 1 rotation ${part}`).inputValue()));
-  const note = page.locator('#fields fieldset', { hasText: 'Oriented box 1' }).getByRole('status');
-  await x.focus();
-  await paste(page, '{"w":0.8,"z":0,"y":0,"x":0.6}');
-  expect(await rotation()).toEqual(['0.6', '0', '0', '0.8']);
-  await expect(note).toHaveText('');
-  await paste(page, 'glm::quat(0.6f, 0.8f, 0.0f, 0.0f)');
-  expect(await rotation(), 'w first').toEqual(['0.8', '0', '0', '0.6']);
-  await expect(note).toHaveText('Read in the order w, x, y, z, as in glm::quat.');
-
-  await paste(page, 'Quaternion(0, 0, 0.6, 0.8)');
-  const question = page.getByRole('group', { name: 'In which order are the four numbers?' });
-  await expect(question.getByRole('button')).toHaveText([
-    'x, y, z, w: x 0, y 0, z 0.6, w 0.8',
-    'w, x, y, z: x 0, y 0.6, z 0.8, w 0',
-    'Cancel',
-  ]);
-  await expect(question.getByRole('button').first()).toBeFocused();
-  expect((await rotation()).slice(1), 'nothing was guessed').toEqual(['0', '0', '0.6']);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(question).toHaveCount(0);
-  await expect(x, 'the focus is where it was').toBeFocused();
-  expect(await rotation()).toEqual(['0', '0.6', '0.8', '0']);
-
-  await paste(page, '1 0 0 0');
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(x).toBeFocused();
-  expect(await rotation(), 'cancelled: as before').toEqual(['0', '0.6', '0.8', '0']);
-  await paste(page, 'NaN, 0, 0, 1');
-  await expect(page.getByText('The pasted text contains “NaN”; every number must be finite.')).toBeVisible();
-  await expect(x, 'what was pasted is not lost').toHaveValue('NaN, 0, 0, 1');
 });
 
 test('a gap of 1e-10 is apart; all digits on request, each copied as code has it; the manifold follows the pair', async ({
