@@ -21,6 +21,7 @@ export default defineConfig({
         index: resolve(root, 'bindings/index.ts'),
         particles: resolve(root, 'bindings/particles/index.ts'),
         broadphase: resolve(root, 'bindings/broadphase/index.ts'),
+        proof: resolve(root, 'bindings/proof/index.ts'),
         codeWorker: resolve(root, 'web/src/coding/nodeWorker.ts'),
         lab: resolve(root, 'web/src/lab/command.ts'),
         labPlanted: resolve(root, 'tests/web/unit/lab/planted/command.ts'),

@@ -9,18 +9,19 @@ import { flavours, glueOf, hostModule, type Host, hosts, moduleNames } from './g
 const root = resolve(import.meta.dirname, '../..');
 const at = (file: string): string => resolve(root, file);
 
-/** The entries that load a module; only the core is inlined. */
+/** The entries that load a module; only the core and what it loads are inlined. */
 const loading = {
   index: 'bindings/index.ts',
   particles: 'bindings/particles/index.ts',
   broadphase: 'bindings/broadphase/index.ts',
+  proof: 'bindings/proof/index.ts',
 };
-const isInlined = (name: string): boolean => name === 'allshapes' || name === 'touchstone';
+const isInlined = (name: string): boolean => name === 'allshapes' || name === 'touchstone' || name === 'proof';
 
 /** The sources between an entry and a module: each host has its own of them. */
 const ofHost = new Set(
-  ['index', 'load', 'particles/index', 'particles/load', 'broadphase/index', 'broadphase/load'].map((name) =>
-    at(`bindings/${name}.ts`),
+  ['', 'particles/', 'broadphase/', 'proof/'].flatMap((folder) =>
+    ['index', 'load'].map((name) => at(`bindings/${folder}${name}.ts`)),
   ),
 );
 const mark = '?host=';

@@ -71,8 +71,8 @@ export function fillProved(
     const b = all[pairs[2 * i + 1] as number] as Placed;
     const asked: AskedPair = { a: a.shape, b: b.shape, poseA: a.pose, poseB: b.pose, isFloat: shapes.isFloat };
     const proof = certifier.proofOf(asked, {
-      distance: records[4 * i] as number,
-      normal: slice(records, 4 * i + 1, 3),
+      distance: records[4 * i + 3] as number,
+      normal: slice(records, 4 * i, 3),
       pointOnA: slice(witnesses, 6 * i, 3),
       pointOnB: slice(witnesses, 6 * i + 3, 3),
       status: 'converged',

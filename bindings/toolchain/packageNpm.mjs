@@ -22,7 +22,7 @@ Writes touchstone-VERSION.tgz into FOLDER (default: dist-packages). --only takes
 const stage = join(buildDir, 'npm');
 const folder = join(stage, 'package');
 const wasm = ['allshapes', 'touchstone', 'particles', 'broadphase', 'proof'];
-const typed = ['index', 'particles/index', 'broadphase/index', 'package/three', 'package/element'];
+const typed = ['index', 'particles/index', 'broadphase/index', 'proof/index', 'package/three', 'package/element'];
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -146,7 +146,7 @@ for (const simd of [true, false]) {
           unknown
         >;
       const answer = ask({ id: 7, kind: 'motion', a: rod, b: ball, motionA: door });
-      expect(Object.keys(answer)).toEqual('id state toi bracket normal pointOnA pointOnB distance'.split(' '));
+      expect(Object.keys(answer)).toEqual('id state toi bracket normal pointOnA pointOnB distance status'.split(' '));
       expect(answer).toMatchObject({ id: 7, state: 'hit' });
       expect(answer.toi).toBeCloseTo(doorTime, 14);
       expect(ask({ kind: 'motion', a: rod, b: ball })).toMatchObject({ state: 'separate', toi: null, bracket: null });

@@ -30,7 +30,7 @@ test('shapes are placed by poseA and poseB, and a wrong pose spoils its own line
   expect(run.status).toBe(1);
   const [distance, touching, toi, flat] = run.answers as readonly { distance: number; toi: number }[];
   expect(distance?.distance).toBeCloseTo(3, 14);
-  expect(touching).toEqual({ id: 2, intersects: true });
+  expect(touching).toEqual({ id: 2, intersects: true, status: 'proved' });
   expect(toi?.toi).toBeCloseTo(0.5, 14);
   // The first circle stands at (0, 5): from (2, 0) it is sqrt(29).
   expect(flat?.distance).toBeCloseTo(Math.sqrt(29) - 2, 14);
@@ -62,10 +62,12 @@ test('answers every kind in order, with the fields of its kind', () => {
       pointOnB: [2, 0, 0],
       unique: true,
       method: 'closed-form',
+      status: 'proved',
+      errorBound: expect.closeTo(0, 15) as number,
     },
-    { id: 7, intersects: true },
-    { id: null, toi: 0.5, normal: [1, 0, 0], point: [3, 0, 0] },
-    { id: null, toi: null, normal: null, point: null },
+    { id: 7, intersects: true, status: 'proved' },
+    { id: null, toi: 0.5, normal: [1, 0, 0], point: [3, 0, 0], status: 'proved' },
+    { id: null, toi: null, normal: null, point: null, status: 'proved' },
   ]);
 });
 
@@ -147,7 +149,10 @@ test('ids come back as they were: text, numbers, booleans; a structured id is an
     `{"id":-0,"kind":"boolean","a":${JSON.stringify(sphere(0))},"b":${JSON.stringify(sphere(1))}}\n` +
       line({ id: { deep: [1] }, kind: 'boolean', a: sphere(0), b: sphere(1) }),
   );
-  expect([status, text]).toEqual([0, '{"id":-0,"intersects":true}\n{"id":null,"intersects":true}\n']);
+  expect([status, text]).toEqual([
+    0,
+    '{"id":-0,"intersects":true,"status":"proved"}\n{"id":null,"intersects":true,"status":"proved"}\n',
+  ]);
 });
 
 test('hostile text: not UTF-8, nested 100,000 deep, a __proto__ field, an endless number, no line end', () => {

@@ -34,7 +34,7 @@ for (const simd of [true, false]) {
         penetrationDepth: 0.5,
         unique: true,
         method: 'closed-form',
-        status: 'converged',
+        status: 'proved',
         featureA: { kind: 'surface', index: 0 },
         featureB: { kind: 'face', index: 0 },
       });

@@ -228,6 +228,17 @@ test('docs/bindings.md: a workspace, capsules at right angles 2 m apart with rad
   expect(await bindingsSnippet('workspace', 'x, y, z, distance')).toMatchObject({ x: 1, y: 0, z: 0, distance: 1 });
 });
 
+test('docs/proof.md: a triangle 2 m below a hull, certified, and by ten dot products', async () => {
+  const found = await bindingsSnippet('certify', 'answer, errorBound, lower, upper, normalAngle, witnessOff, ofGuess', 'docs/proof.md');
+  expect(found['answer']).toMatchObject({ distance: 2, normal: [0, 0, 1] });
+  for (const bound of ['lower', 'upper']) expect(found[bound]).toBeCloseTo(2, 14);
+  for (const bound of ['errorBound', 'normalAngle', 'witnessOff']) expect(found[bound]).toBeLessThan(bound === 'normalAngle' ? 1e-7 : 1e-15);
+  // Along (0, 0.6, 0.8) the hull begins at 0.6 + 1.6, and the triangle ends at 2.4; the points of the guess are sqrt(6) apart.
+  expect((found['ofGuess'] as { lower: number }).lower).toBeCloseTo(-0.2, 12);
+  expect((found['ofGuess'] as { upper: number }).upper).toBeGreaterThanOrEqual(2);
+  expect(await bindingsSnippet('ten-dot-products', 'lower, upper, isProved', 'docs/proof.md')).toMatchObject({ lower: 2, upper: 2, isProved: true });
+});
+
 test('the C++ of the README compiles and runs', () => {
   const file = resolve(root, 'build/snippets/readme.cpp');
   const program = resolve(root, 'build/snippets/readme');

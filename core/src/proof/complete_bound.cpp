@@ -15,7 +15,6 @@
 namespace touchstone::proof {
 namespace {
 
-constexpr double rounding = std::numeric_limits<double>::epsilon();
 /// Of a vertex: products and sums of a turn, by a pose and by the shape's own rotation, and of a translation.
 constexpr double placing = 64 * rounding;
 

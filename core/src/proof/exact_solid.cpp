@@ -21,8 +21,6 @@
 namespace touchstone::proof {
 namespace {
 
-constexpr double rounding = std::numeric_limits<double>::epsilon();
-
 /// The matrix of a quaternion by its columns, [x, y, z, w] of about unit length.
 void columnsOf(const double* q, WideVec3 (&out)[3]) {
   const auto product = [&](int i, int j) { return exactProduct(q[i], q[j]); };

@@ -16,6 +16,8 @@ inline constexpr double wideSlack = 0x1p-84;
 /// What products that underflow may lose, in metres.
 inline constexpr double leastSlack = 0x1p-960;
 
+/// Of double, relative.
+inline constexpr double rounding = std::numeric_limits<double>::epsilon();
 inline constexpr double infinite = std::numeric_limits<double>::infinity();
 
 inline Wide operator/(Wide a, Wide b) {

@@ -186,6 +186,37 @@ TEST(Certify, PosesAreExact) {
   EXPECT_LE(p.certificate.witnessOff, 1e-18);
 }
 
+/// Normal and witness points as docs/conventions.md promises them: apart, the normal separates by the distance.
+void expectContractOfNormals(const Shape<double>& a, const Shape<double>& b) {
+  const auto answer = *distance<3>(a, b);
+  const double accuracy = 1e-10 + 1e-12 * std::max(lengthScale(a), lengthScale(b));
+  const Proof p = *proofOf<3>(a, b, claimOf(answer));
+  EXPECT_GE(p.certificate.lower, answer.distance - accuracy);
+  EXPECT_LE(p.certificate.witnessOff, 2 * accuracy);
+  EXPECT_EQ(p.status, Status::proved);
+  const auto mirrored = *distance<3>(b, a);
+  EXPECT_EQ(mirrored.normal, -answer.normal);
+}
+TEST(Certify, ANearTieFarAwayKeepsNormalAndPoints) {
+  // Two triangles of 1 m at 1e5, nearly parallel and 3 pm from touching: edges of many directions separate as far.
+  expectContractOfNormals(Triangle<double>{{{{-29438.558660278351, 33395.984182301996, 36059.855347023527}},
+                                            {{-29438.899390505034, 33395.024293776376, 36059.460109994019}},
+                                            {{-29438.128729964632, 33394.691941468358, 36058.864708397312}}}},
+                          Triangle<double>{{{{-29438.116477695152, 33395.991607885466, 36059.631589125616}},
+                                            {{-29439.326197023933, 33394.633538444861, 36059.447881328437}},
+                                            {{-29438.372482401206, 33394.840516118587, 36059.078880478723}}}});
+}
+TEST(Certify, ANearTieOfATaperedCapsuleAndATriangleKeepsItsPointOnTheTriangle) {
+  // Far away and 6 mm apart, where the side of the one and an edge of the other are nearly parallel.
+  expectContractOfNormals(TaperedCapsule<double>{{{67207.377709815992, 10810.418966339395, 66778.209900287751}},
+                                                 {{67207.224682027736, 10811.796412414806, 66779.104353062154}},
+                                                 0.31111483812658769,
+                                                 0.20248437482923853},
+                          Triangle<double>{{{{67207.464348567373, 10812.259178223441, 66778.339759392897}},
+                                            {{67207.170133217631, 10811.395380769916, 66778.516685147973}},
+                                            {{67207.041800353996, 10811.540309472042, 66778.823028668499}}}});
+}
+
 TEST(Certify, FloatHasTheAccuracyOfFloat) {
   const Shape<float> a = Sphere<float>{{{0, 0, 0}}, 1}, b = Sphere<float>{{{0.3F, 0.7F, 2.9F}}, 1};
   const auto answer = *distance<3>(a, b);

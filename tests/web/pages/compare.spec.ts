@@ -35,7 +35,7 @@ test('an algorithm in the playground: chosen by keyboard, announced, undone, kep
   await page.goto(`index.html${chosen}`);
   await page.reload();
   await expect(choice(page)).toHaveText('Algorithm: GJK');
-  await expect(value(page, 'algorithm-status')).toHaveText('converged');
+  await expect(value(page, 'algorithm-status')).toHaveText('proved');
   await page.getByRole('link', { name: 'Step by step' }).click();
   await expect(page.getByLabel('Algorithm', { exact: true })).toHaveValue('gjk');
   await page.goBack();

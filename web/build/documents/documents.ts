@@ -160,6 +160,12 @@ export const documentGroups: readonly DocumentGroup[] = [
         'Engines von npm und der Artikel, vom Testlabor beurteilt.',
         { page: 'engines' },
       ),
+      row(
+        'proof',
+        'What is proved of every answer, how, and how to check it with ten dot products.',
+        'Was an jeder Antwort bewiesen ist, wie, und wie man es mit zehn Skalarprodukten prüft.',
+        { page: 'index' },
+      ),
       row('dialects', 'Shapes in the conventions of engines.', 'Körper in den Konventionen der Engines.', {
         page: 'index',
       }),

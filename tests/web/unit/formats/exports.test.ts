@@ -6,6 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answerLine } from '../../../../bindings/answer.ts';
+import { loadProof } from '../../../../bindings/proof/index.ts';
 import { loadTouchstone, type Shape } from '../../../../bindings/index.ts';
 import { Autosave, autosaveKey, storageFrom, type TextStorage } from '../../../../web/src/model/autosave.ts';
 import * as exports from '../../../../web/src/formats/exports.ts';
@@ -16,6 +17,7 @@ import { keptSentence } from '../../../../web/src/parts/words/problems.ts';
 import { validateShape } from '../model/states.ts';
 
 const core = await loadTouchstone();
+const proof = await loadProof();
 const root = resolve(import.meta.dirname, '../../../..');
 const folder = resolve(root, 'build/exports');
 
@@ -112,7 +114,7 @@ describe('as a GoogleTest case', () => {
 
 test('as a line: the runner answers what the page shows', () => {
   for (const state of all) {
-    const { ok, text } = answerLine({ touchstone: core }, exports.asJsonLine(state), 1, 'double');
+    const { ok, text } = answerLine({ touchstone: core, proof }, exports.asJsonLine(state), 1, 'double');
     expect(ok, text).toBe(true);
     const expected = expectedOf(state);
     const answer = JSON.parse(text) as { intersects: boolean; distance: number };

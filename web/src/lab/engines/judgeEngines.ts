@@ -89,7 +89,7 @@ export const withPlanesFirst = (pairs: readonly Pair[]): readonly Pair[] => {
 };
 
 export async function judgeEngines(plan: EnginesPlan): Promise<EnginesData> {
-  const core = await loadTouchstone();
+  const core = await loadTouchstone({ proof: true });
   const subjects: SubjectData[] = [];
   for (const [id, file] of plan.subjects) subjects.push(await judgeSubject(core, id, file, plan));
   return { seed: plan.seed, scenes: plan.scenes, regimes, subjects };

@@ -19,7 +19,7 @@ const noTimeLimit = 1e6;
 
 let opened: Promise<{ core: Touchstone; subject: Subject }> | undefined;
 async function open(description: SubjectDescription): Promise<{ core: Touchstone; subject: Subject }> {
-  const core = await loadTouchstone();
+  const core = await loadTouchstone({ proof: true });
   return { core, subject: await openSubject(core, description, defaultLabLimits) };
 }
 

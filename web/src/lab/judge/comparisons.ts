@@ -20,7 +20,7 @@ export function compare(oracle: Oracle, block: Block, answers: Answers, truth: C
     if (answers.given[i] === 0) continue;
     reading.load(i);
     const exact = truth.rows[i * answerWidth + answerAt.distance] as number;
-    compareNumbers(reading, exact, columns, i);
+    compareNumbers(reading, exact, columns, i, (error) => proved(oracle, block, i, error, columns.tolerance(i)));
     const needsCore = asksCore && (reading.given & (givenBit.normal | givenBit.pointOnA | givenBit.pointOnB)) !== 0;
     if (!needsCore) continue;
     scenes.load(i);
@@ -29,15 +29,26 @@ export function compare(oracle: Oracle, block: Block, answers: Answers, truth: C
   }
 }
 
-function compareNumbers(reading: Reading, exact: number, columns: Columns, index: number): void {
+/** An error that is too large is held against an answer by as much as is proved: the true distance may differ from the core's. */
+function proved(oracle: Oracle, block: Block, index: number, error: number, tolerance: number): number {
+  return error > tolerance ? Math.max(0, error - oracle.errorBound(block, index)) : error;
+}
+
+function compareNumbers(
+  reading: Reading,
+  exact: number,
+  columns: Columns,
+  index: number,
+  provedOf: (error: number) => number,
+): void {
   const tolerance = columns.tolerance(index);
   const verdict = reading.verdict();
   if (verdict !== undefined && columns.wants('verdict'))
-    columns.add('verdict', index, verdict === exact <= 0 ? 0 : Math.abs(exact), tolerance);
+    columns.add('verdict', index, verdict === exact <= 0 ? 0 : provedOf(Math.abs(exact)), tolerance);
   if (reading.has(givenBit.distance) && columns.wants('distance'))
-    columns.add('distance', index, Math.abs(reading.number(answerAt.distance) - exact), tolerance);
+    columns.add('distance', index, provedOf(Math.abs(reading.number(answerAt.distance) - exact)), tolerance);
   if (reading.has(givenBit.depth) && columns.wants('depth'))
-    columns.add('depth', index, Math.abs(reading.number(answerAt.depth) - Math.max(0, -exact)), tolerance);
+    columns.add('depth', index, provedOf(Math.abs(reading.number(answerAt.depth) - Math.max(0, -exact))), tolerance);
 }
 
 /**

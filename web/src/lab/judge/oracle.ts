@@ -87,6 +87,14 @@ export class Oracle {
     return { rows, unique, features };
   }
 
+  /**
+   * What the certificate of the core's answer leaves open of the true signed distance: the core is no judge by itself. 0 of a core that
+   * was loaded without certificates.
+   */
+  errorBound(block: Block, index: number): number {
+    return this.core.distance(shapeA(block, index), shapeB(block, index)).errorBound ?? 0;
+  }
+
   /** Scenes of a block, one after the other, for further questions about each. */
   open(block: Block): LoadedScenes {
     return new LoadedScenes(this.core, block);

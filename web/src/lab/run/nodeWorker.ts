@@ -5,5 +5,8 @@ import { loadTouchstone } from '../../../../bindings/index.ts';
 import type { LabTask } from './protocol.ts';
 import { LabWorker } from './worker.ts';
 
-const worker = new LabWorker(loadTouchstone, (message) => parentPort?.postMessage(message));
+const worker = new LabWorker(
+  () => loadTouchstone({ proof: true }),
+  (message) => parentPort?.postMessage(message),
+);
 parentPort?.on('message', (task: LabTask) => void worker.receive(task));

@@ -73,7 +73,7 @@ export class DeskWorker {
   }
   private loaded(): Promise<Touchstone> {
     // Loaded once; after a failure a further question tries again.
-    return loadTouchstone();
+    return loadTouchstone({ proof: true });
   }
 
   private async open({ description, limits }: SubjectToOpen): Promise<Answer> {

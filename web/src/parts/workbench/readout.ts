@@ -36,7 +36,7 @@ const looks: Readonly<Partial<Record<Row, string>>> = {
 };
 function methodName({ method, status }: PairResult<Vec2 | Vec3>): string {
   const name = text(`method.${method}`);
-  return status === 'converged' ? name : text('readout.stopped', { method: name });
+  return status !== 'unproved' ? name : text('readout.stopped', { method: name });
 }
 
 function valuesOf(pair: PairAnswer): Partial<Readonly<Record<Row, Value>>> {

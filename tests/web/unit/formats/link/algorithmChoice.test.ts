@@ -39,14 +39,14 @@ describe('answers', () => {
     if (gjk.kind !== 'answered') throw new Error('no answer');
     expect(gjk.answer.distance).toBeCloseTo(5, 12);
     expect(gjk.difference).toBeLessThan(1e-12);
-    expect(gjk).toMatchObject({ status: 'converged', differences: { distance: false, intersects: false } });
+    expect(gjk).toMatchObject({ status: 'proved', differences: { distance: false, intersects: false } });
     expect(gjk.iterations).toBeGreaterThan(0);
     expect(gjk.errorBound).toBeLessThan(1e-10);
     const closed = ask('closed-form', cube(0), cube(4, 5));
-    expect(closed).toMatchObject({ kind: 'answered', status: 'converged', difference: 0 });
+    expect(closed).toMatchObject({ kind: 'answered', status: 'proved', difference: 0 });
     expect(closed).not.toHaveProperty('iterations');
     expect(algorithmSentence(gjk)).toMatch(
-      /^GJK: signed distance 5\.0000\sm, difference from exact .+\sm, converged\.$/,
+      /^GJK: signed distance 5\.0000\sm, difference from exact .+\sm, proved\.$/,
     );
   });
 
