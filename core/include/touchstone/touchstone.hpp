@@ -6,6 +6,7 @@
 #include "touchstone/batch.hpp"
 #include "touchstone/bounds.hpp"
 #include "touchstone/cast.hpp"
+#include "touchstone/certify.hpp"
 #include "touchstone/closest_points.hpp"
 #include "touchstone/contact.hpp"
 #include "touchstone/convex.hpp"
