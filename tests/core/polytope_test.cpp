@@ -21,6 +21,11 @@ constexpr std::uint64_t seed = 20261123;
 ConvexDistance<double, 3> solved(const Cloud& a, const Cloud& b) {
   return convexDistance(ConvexPoints<double, 3>{a}, ConvexPoints<double, 3>{b});
 }
+/// With memory for the expanding polytopes of hulls of many points.
+ConvexDistance<double, 3> solvedInScratch(const Cloud& a, const Cloud& b) {
+  const auto scratch = std::make_unique<ConvexScratch>();
+  return convexDistance(ConvexPoints<double, 3>{a}, ConvexPoints<double, 3>{b}, *scratch);
+}
 double logBetween(double lo, double hi, Random& random) { return std::exp(random.between(std::log(lo), std::log(hi))); }
 Cloud moved(const Cloud& points, const Rotation<double, 3>& rotation, const V3& by) {
   Cloud out;
@@ -279,7 +284,7 @@ TEST(Polytopes, OfManyPointsAreProved_Seed20261124) {
                              {plate, moved(plate, tilt, by)},
                              {needle, moved(needle, tilt, by)}};
     for (const HullScene& scene : all) {
-      const auto r = solved(scene.a, scene.b);
+      const auto r = solvedInScratch(scene.a, scene.b);
       const oracle::V n{r.normal[0], r.normal[1], r.normal[2]};
       const auto separation = static_cast<double>(polytope_oracle::separationAlong(scene.a, scene.b, n));
       ASSERT_EQ(r.status, Status::proved) << i << text(scene);
@@ -290,9 +295,9 @@ TEST(Polytopes, OfManyPointsAreProved_Seed20261124) {
   }
   // Depths by hand: prisms of 128 sides with one axis are deep by twice the distance of a side; shorter ones by the sum
   // of their half lengths, also where the bounds do not meet because a turn of 1e-14 splits each vertex into many.
-  EXPECT_NEAR(solved(prism(128, 1.2, 0), prism(128, 1.2, 0)).distance, -2 * std::cos(M_PI / 128), 1e-14);
+  EXPECT_NEAR(solvedInScratch(prism(128, 1.2, 0), prism(128, 1.2, 0)).distance, -2 * std::cos(M_PI / 128), 1e-14);
   const auto turned = rotationOf(Quat<double>{1e-14, -2e-14, 1e-14, 1});
-  const auto ends = solved(prism(128, 1, 0), moved(prism(128, 0.9998, 0.25), turned, {{2e-4, 1e-4, 5e-4}}));
+  const auto ends = solvedInScratch(prism(128, 1, 0), moved(prism(128, 0.9998, 0.25), turned, {{2e-4, 1e-4, 5e-4}}));
   EXPECT_NEAR(ends.distance, -(1.9998 - 5e-4), 1e-12);
   EXPECT_LE(ends.iterations, maxConvexIterations);
   RecordProperty("mostIterations", most);
@@ -309,12 +314,29 @@ TEST(Polytopes, PrismsThatRoundingTurnsAreProved_Seed20261126) {
   for (int i = 0; i < count; ++i) {
     const V3 axis = random.inBox(1) * logBetween(1e-16, 1e-13, random);
     const auto turn = rotationOf(Quat<double>{axis[0], axis[1], axis[2], 1});
-    const auto r = solved(prism(128, 1, 0), moved(prism(128, 0.9992, i % 4 / 4.0), turn, {}));
+    const auto r = solvedInScratch(prism(128, 1, 0), moved(prism(128, 0.9992, i % 4 / 4.0), turn, {}));
     ASSERT_NEAR(r.distance, -1.9992, 1e-12) << i;
     ASSERT_EQ(r.status == Status::proved, r.errorBound <= 1e-10 + 1e-12 * 2.4) << i;
     proved += r.errorBound <= 1e-11 ? 1 : 0;
   }
   EXPECT_GE(proved, count - 1 - count / 10);
+}
+
+TEST(Polytopes, OfManyPointsHaveTrueBoundsWithoutScratch_Seed20261126) {
+  Random random(seed + 103);
+  int unproved = 0;
+  for (int i = 0; i < sweep::countOf(16); ++i) {
+    const V3 axis = random.inBox(1) * logBetween(1e-16, 1e-13, random);
+    const Cloud a = i % 2 == 0 ? prism(128, 1, 0) : spiral(256);
+    const Cloud b = moved(i % 2 == 0 ? prism(128, 0.9992, i % 4 / 4.0) : a,
+                          rotationOf(Quat<double>{axis[0], axis[1], axis[2], 1}), random.inBox(1e-4));
+    const auto small = solved(a, b), large = solvedInScratch(a, b);
+    ASSERT_EQ(large.status, Status::converged) << i;
+    ASSERT_LE(std::abs(small.distance - large.distance), small.errorBound + large.errorBound) << i;
+    ASSERT_EQ(small.status == Status::converged, small.errorBound <= 1e-10 + 1e-12 * 2.4) << i;
+    unproved += small.status == Status::converged ? 0 : 1;
+  }
+  EXPECT_GT(unproved, 0);
 }
 
 TEST(Polytopes, OfTheCoreAreTheirPoints_Seed20261125) {

@@ -27,10 +27,10 @@ double largestOfAll(const Solid& a, const Solid& b) {
   const auto offer = [&](const V3& n) {
     if (maxNorm(n) > 0) largest = std::max(largest, projectionOf(b, n).min - projectionOf(a, n).max);
   };
-  for (int i = 0; i < a.faceCount; ++i) offer(a.normals[i]);
-  for (int i = 0; i < b.faceCount; ++i) offer(-b.normals[i]);
-  for (int i = 0; i < a.edgeCount; ++i)
-    for (int j = 0; j < b.edgeCount; ++j) {
+  for (int i = 0; i < a.faceCount(); ++i) offer(a.normal(i));
+  for (int i = 0; i < b.faceCount(); ++i) offer(-b.normal(i));
+  for (int i = 0; i < a.edgeCount(); ++i)
+    for (int j = 0; j < b.edgeCount(); ++j) {
       const V3 n = commonNormal(a.along(i), b.along(j)).direction;
       offer(n);
       offer(-n);
@@ -54,8 +54,8 @@ struct Two {
 };
 Two solidsOf(const std::vector<V3>& a, const std::vector<V3>& b, const Rotation<double, 3>& turn, const V3& by) {
   Two two{HullPoints<3>(a), HullPoints<3>(b)};
-  setHull(*two.a, {a, Rotation<double, 3>::identity(), false, {}}, two.pointsA.topology());
-  setHull(*two.b, {b, turn, true, by}, two.pointsB.topology());
+  setHull(*two.a, a, two.pointsA.topology(), {{}, Rotation<double, 3>::identity(), false});
+  setHull(*two.b, b, two.pointsB.topology(), {by, turn, true});
   return two;
 }
 
@@ -78,12 +78,12 @@ TEST(SatHull, TheGaussMapLeavesOutNoFaceOfTheDifferenceSeed20261125) {
       EXPECT_NEAR(search.separation(), all, error) << i;
       ++overlapping;
       double faces = std::numeric_limits<double>::lowest();
-      for (int f = 0; f < two.a->faceCount; ++f) {
-        const V3& n = two.a->normals[f];
+      for (int f = 0; f < two.a->faceCount(); ++f) {
+        const V3& n = two.a->normal(f);
         faces = std::max(faces, projectionOf(*two.b, n).min - projectionOf(*two.a, n).max);
       }
-      for (int f = 0; f < two.b->faceCount; ++f) {
-        const V3 n = -two.b->normals[f];
+      for (int f = 0; f < two.b->faceCount(); ++f) {
+        const V3 n = -two.b->normal(f);
         faces = std::max(faces, projectionOf(*two.b, n).min - projectionOf(*two.a, n).max);
       }
       byEdges += search.separation() > faces + error ? 1 : 0;
@@ -91,8 +91,9 @@ TEST(SatHull, TheGaussMapLeavesOutNoFaceOfTheDifferenceSeed20261125) {
       EXPECT_LE(search.separation(), all + error) << i;
       EXPECT_GT(search.separation(), -error) << i;
     }
-    for (int e = 0; e < two.a->edgeCount; ++e)
-      for (int f = 0; f < two.b->edgeCount; ++f) skipped += two.a->formsFace(e, *two.b, f) ? 0 : 1;
+    for (int e = 0; e < two.a->edgeCount(); ++e)
+      for (int f = 0; f < two.b->edgeCount(); ++f)
+        skipped += two.a->formsFace(e, lengthAndDirection(two.a->along(e)).direction, *two.b, f) ? 0 : 1;
     if (testing::Test::HasFailure()) return;
   }
   if (sweep::isShort()) return;
@@ -108,13 +109,13 @@ const std::vector<V3> cubePoints{{{-1, -1, -1}}, {{1, -1, -1}}, {{-1, 1, -1}}, {
 TEST(SatHull, FacesAndEdgesOfACube) {
   auto solid = std::make_unique<Solid>();
   const HullPoints<3> points(cubePoints);
-  setHull(*solid, {cubePoints, Rotation<double, 3>::identity(), false, {}}, points.topology());
-  EXPECT_EQ(solid->faceCount, 6);
-  EXPECT_EQ(solid->edgeCount, 12);
-  EXPECT_EQ(solid->vertexCount, 8);
+  setHull(*solid, cubePoints, points.topology(), {{}, Rotation<double, 3>::identity(), false});
+  EXPECT_EQ(solid->faceCount(), 6);
+  EXPECT_EQ(solid->edgeCount(), 12);
+  EXPECT_EQ(solid->vertexCount(), 8);
   for (int i = 0; i < 6; ++i) {
-    EXPECT_EQ(maxNorm(solid->normals[i]), 1);
-    EXPECT_EQ(projectionOf(*solid, solid->normals[i]).max, 1);
+    EXPECT_EQ(maxNorm(solid->normal(i)), 1);
+    EXPECT_EQ(projectionOf(*solid, solid->normal(i)).max, 1);
   }
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <limits>
 #include <optional>
 #include <span>
@@ -58,6 +59,13 @@ struct ConvexPoints {
   }
 };
 
+/// Memory for shapes of the caller's own that have hundreds of faces and overlap where most of these are equally near,
+/// as two concentric prisms of 128 sides do. Without it the expanding polytope has the 256 vertices that it keeps on
+/// the stack (a query takes less than 64 kB); the bounds may then stay apart. One for each thread; of any contents.
+struct ConvexScratch {
+  alignas(std::max_align_t) std::byte memory[144 * 1024];
+};
+
 /// The most support points of a difference that an answer takes.
 inline constexpr int maxConvexIterations = 1500;
 
@@ -95,7 +103,8 @@ struct ConvexView {
   SupportPoint<double, N> (*support)(const void* shape, const Vec<double, N>& direction);
   Vec<double, N> center;
   double radius;
-  double rounding;  ///< of a support point, relative to its coordinates
+  double rounding;                   ///< of a support point, relative to its coordinates
+  ConvexScratch* scratch = nullptr;  ///< null: none
 };
 /// One side of a pair: a shape of the core, or a view.
 template <int N>
@@ -155,11 +164,12 @@ PairResult<S, N> generalDistance(ShapeKind kindA, const void* a, ShapeKind kindB
 
 /// Calls `ask` with the operand of a shape of either sort.
 template <class T, class Ask>
-auto withOperand(const T& shape, Ask&& ask) {
+auto withOperand(const T& shape, Ask&& ask, ConvexScratch* scratch = nullptr) {
   if constexpr (ShapeType<T>) {
     return ask(ConvexOperand<T::dimension>{T::kind, &shape, nullptr});
   } else {
-    const ConvexView<T::dimension> view = viewOf(shape);
+    ConvexView<T::dimension> view = viewOf(shape);
+    view.scratch = scratch;
     return ask(ConvexOperand<T::dimension>{{}, nullptr, &view});
   }
 }
@@ -176,10 +186,15 @@ constexpr void requireConvexPair() {
 }
 /// Calls `ask` with the operands of a pair.
 template <class A, class B, class Ask>
-auto withOperands(const A& a, const B& b, Ask&& ask) {
+auto withOperands(const A& a, const B& b, Ask&& ask, ConvexScratch* scratch = nullptr) {
   requireConvexPair<A, B>();
   return withOperand(
-      a, [&](const auto& first) { return withOperand(b, [&](const auto& second) { return ask(first, second); }); });
+      a,
+      [&](const auto& first) {
+        return withOperand(
+            b, [&](const auto& second) { return ask(first, second); }, scratch);
+      },
+      scratch);
 }
 
 }  // namespace detail
@@ -193,6 +208,17 @@ ConvexDistance<typename A::Scalar, A::dimension> convexDistance(const A& a, cons
   return detail::withOperands(a, b, [](const auto& first, const auto& second) {
     return detail::convexDistance<typename A::Scalar, A::dimension>(first, second);
   });
+}
+
+/// The same with room for 704 vertices of the expanding polytope.
+template <detail::AnyConvexShape A, detail::AnyConvexShape B>
+ConvexDistance<typename A::Scalar, A::dimension> convexDistance(const A& a, const B& b, ConvexScratch& scratch) {
+  return detail::withOperands(
+      a, b,
+      [](const auto& first, const auto& second) {
+        return detail::convexDistance<typename A::Scalar, A::dimension>(first, second);
+      },
+      &scratch);
 }
 
 /// The same, and records the steps of GJK and of the expanding polytope (steps.hpp); the bounds of the last step are

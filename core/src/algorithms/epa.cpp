@@ -17,6 +17,8 @@
 // Source: van den Bergen, Proximity queries and penetration depth computation on 3D game objects, 2001.
 #include "algorithms/epa.hpp"
 
+#include <new>
+
 #include "algorithms/polytope.hpp"
 #include "touchstone/tolerances.hpp"
 
@@ -93,16 +95,18 @@ bool complete(MinkowskiDifference<N>& difference, const Steps& steps, Simplex<N>
 template <int N, class Steps>
 class Expansion {
  public:
-  Expansion(MinkowskiDifference<N>& difference, const Steps& steps, const Simplex<N>& start, EpaResult<N>& result)
-      : difference_(difference), steps_(steps), result_(result), polytope_(start, difference.rounding()) {
+  Expansion(MinkowskiDifference<N>& difference, const Steps& steps, const PolytopeArrays<N>& memory,
+            const Simplex<N>& start, EpaResult<N>& result)
+      : difference_(difference), steps_(steps), result_(result), polytope_(memory, start, difference.rounding()) {
     if constexpr (Steps::isOn) steps_.epaStart(polytope_);
   }
 
   void run() {
-    const int limit = std::min(difference_.calls() + 2 * epaLimit, maxConvexIterations - afterwards);
-    const int mostVertices = difference_.isPolytope() ? epaLimit : curvedEpaLimit;
+    const int limit = std::min(difference_.calls() + 2 * epaLimitInScratch, maxConvexIterations - afterwards);
+    const int mostVertices = difference_.isPolytope() ? epaLimitInScratch : curvedEpaLimit;
     for (int nearest = nearestUnsettled(); nearest >= 0; nearest = nearestUnsettled()) {
-      if (difference_.calls() >= limit || polytope_.vertexCount() >= mostVertices) return stop(EpaEnd::limit);
+      if (difference_.calls() >= limit || polytope_.isFull() || polytope_.vertexCount() >= mostVertices)
+        return stop(EpaEnd::limit);
       const Facet<N> facet = polytope_.facet(nearest);
       const double depth = -result_.lower;
       if (facet.offset > depth + difference_.noise()) return;
@@ -213,8 +217,8 @@ class Expansion {
   MinkowskiDifference<N>& difference_;
   [[no_unique_address]] Steps steps_;
   EpaResult<N>& result_;
-  Polytope<N, epaLimit> polytope_;
-  static constexpr int maxDents = epaLimit / 2;
+  Polytope<N> polytope_;
+  static constexpr int maxDents = epaLimitInScratch / 2;
   static constexpr int afterwards = 2;  ///< support points that settleOnFoot() and lookOpposite() ask for
   int dents_ = 0;
 };
@@ -233,9 +237,9 @@ void separateFlat(MinkowskiDifference<N>& difference, const Steps& steps, const 
   result.end = EpaEnd::flat;
 }
 
-/// Not inlined: the polytope takes 150 kB of the stack.
 template <int N, class Steps>
-[[gnu::noinline]] EpaResult<N> solved(MinkowskiDifference<N>& difference, const GjkResult<N>& gjk, const Steps& steps) {
+[[gnu::noinline]] EpaResult<N> solvedIn(const PolytopeArrays<N>& memory, MinkowskiDifference<N>& difference, const GjkResult<N>& gjk,
+                      const Steps& steps) {
   EpaResult<N> result{gjk.upper, gjk.lower, gjk.normal, gjk.simplex, true, EpaEnd::stuck};
   Simplex<N> start = gjk.simplex;
   Vec<double, N> normal{};
@@ -245,7 +249,7 @@ template <int N, class Steps>
   }
   // That the signs of a simplex enclose the origin bounds nothing where its faces are steep; the weighted point does.
   if (gjk.end == GjkEnd::enclosed) result.upper = length(gjk.simplex.mean(&SupportVertex<N>::w));
-  Expansion<N, Steps> expansion(difference, steps, start, result);
+  Expansion<N, Steps> expansion(difference, steps, memory, start, result);
   expansion.run();
   expansion.settleOnFoot();
   expansion.lookOpposite();
@@ -253,6 +257,22 @@ template <int N, class Steps>
   result.upper = expansion.upperBound();
   if (difference.areClosed(result.lower, result.upper)) result.end = EpaEnd::closed;
   return result;
+}
+
+/// Not inlined: the polytope takes 47 kB of the stack.
+template <int N, class Steps>
+[[gnu::noinline]] EpaResult<N> solvedOnStack(MinkowskiDifference<N>& difference, const GjkResult<N>& gjk,
+                                             const Steps& steps) {
+  PolytopeMemory<N, epaLimit> memory;
+  return solvedIn(memory.arrays(), difference, gjk, steps);
+}
+template <int N, class Steps>
+EpaResult<N> solved(MinkowskiDifference<N>& difference, const GjkResult<N>& gjk, const Steps& steps) {
+  using Large = PolytopeMemory<N, epaLimitInScratch>;
+  ConvexScratch* const scratch = difference.scratch();
+  if (scratch == nullptr) return solvedOnStack(difference, gjk, steps);
+  static_assert(sizeof(Large) <= sizeof(scratch->memory));
+  return solvedIn((new (scratch->memory) Large)->arrays(), difference, gjk, steps);
 }
 
 /// Bounds the answer of polytopes whose bounds are apart by a coarser one.
@@ -272,7 +292,7 @@ void boundCoarsely(MinkowskiDifference<N>& difference, const GjkResult<N>& gjk, 
 }  // namespace
 
 // GJK and its last proof; both sides of three axes, of two lines and of a plane; the polytope, and its last normals.
-static_assert(gjkLimit + 1 + 6 + 4 + 2 + 2 * epaLimit + 2 <= maxConvexIterations);
+static_assert(gjkLimit + 1 + 6 + 4 + 2 + 2 * epaLimitInScratch + 2 <= maxConvexIterations);
 
 template <int N, class Steps>
 EpaResult<N> epa(MinkowskiDifference<N>& difference, const GjkResult<N>& gjk, Steps steps) {

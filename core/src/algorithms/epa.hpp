@@ -28,9 +28,11 @@ struct EpaResult {
   double distance() const { return lower > 0 ? upper : lower; }
 };
 
-/// The most vertices of the polytope of two polytopes. Pairs of hulls of 256 points, concentric, took up to 605 support
-/// points: evenly spaced on two spheres that are turned by 1e-16 to 1; prisms of 128 sides up to 566.
-inline constexpr int epaLimit = 704;
+/// The most vertices of the polytope of two polytopes: 47 kB of the stack. Where most of the faces of two hulls of 256
+/// points are equally near, there are more: of concentric ones, evenly spaced on two spheres that are turned by 1e-16
+/// to 1, up to 605, of prisms of 128 sides 566. Where the faces are known, all features are the answer then; shapes of
+/// the caller's own have it in memory of the caller.
+inline constexpr int epaLimit = 256, epaLimitInScratch = 704;
 /// The same of a curved difference: a smooth one needs about a hundred for an error of 1e-14 of its size, and one that
 /// is equally deep in a ring of directions has no use for more.
 inline constexpr int curvedEpaLimit = 200;

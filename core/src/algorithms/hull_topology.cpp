@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "algorithms/hull_topology.hpp"
 
+#include <bitset>
 #include <cmath>
 #include <memory>
 
 #include "algorithms/convex_hull.hpp"
+#include "algorithms/support_points.hpp"
+#include "algorithms/support_polygon.hpp"
 
 namespace touchstone {
 namespace {
@@ -63,6 +66,57 @@ HullTopology::HullTopology(std::span<const Vec3<double>> points) : dimension(0) 
   around.resize(2 * edges.size());
   for (std::size_t e = 0; e < edges.size(); ++e)
     for (const std::uint8_t v : edges[e].vertex) around[next[v]++] = static_cast<std::uint16_t>(e);
+  middle = meanOf<3>(points);
+  setPolygons(points);
+}
+
+/// The vertices near the plane of a face are connected by edges: from any vertex a path leads to the face on which no
+/// vertex is deeper than the one before. Faces that have the same ones share a polygon.
+void HullTopology::setPolygons(std::span<const Vec3<double>> points) {
+  Vec3<double> low = vertices.empty() ? Vec3<double>{} : vertices[0], high = low;
+  for (const Vec3<double>& v : vertices)
+    for (int k = 0; k < 3; ++k) {
+      low[k] = std::min(low[k], v[k]);
+      high[k] = std::max(high[k], v[k]);
+    }
+  extent = maxNorm(high - low);
+  const double margin = tolerance::coplanar<double> * extent;
+  isNearOthers.assign(vertices.size(), 0);
+  polygonOf.assign(faces.size(), ownCorners);
+  struct Known {
+    std::bitset<maxHullPoints> members;
+    int side;
+  };
+  std::vector<Known> known;
+  std::vector<std::uint8_t> members;
+  for (std::size_t f = 0; f < faces.size(); ++f) {
+    const std::span<const std::uint8_t> own = cornersOf(f);
+    if (!isWide(vertices, own, margin)) {
+      polygonOf[f] = isSliver;
+      continue;
+    }
+    members.assign(own.begin(), own.end());
+    Known found{};
+    for (const std::uint8_t v : own) found.members.set(v);
+    for (std::size_t k = 0; k < members.size(); ++k)
+      for (const std::uint16_t e : edgesAt(members[k])) {
+        const std::size_t v = otherEnd(e, members[k]);
+        if (found.members[v] || std::abs(dot(normals[f], vertices[v] - vertices[own[0]])) > margin) continue;
+        found.members.set(v);
+        members.push_back(static_cast<std::uint8_t>(v));
+        isNearOthers[v] = 1;
+      }
+    if (members.size() == own.size() && own.size() <= std::size(FacePolygon{}.corner)) continue;
+    found.side = sideOf(normals[f]);
+    const auto same = std::find_if(known.begin(), known.end(), [&](const Known& other) {
+      return other.members == found.members && other.side == found.side;
+    });
+    polygonOf[f] = static_cast<std::int16_t>(same - known.begin());
+    if (same != known.end()) continue;
+    for (std::uint8_t& v : members) v = index[v];
+    known.push_back(found);
+    polygons.push_back(polygonAround(points, members, normals[f]));
+  }
 }
 
 namespace detail {

@@ -58,6 +58,7 @@ struct ConvexCore {
   bool hasKnownFaces() const {
     return form == Form::box || form == Form::points || (form == Form::spheres && baseRadius == 0 && tipRadius == 0);
   }
+  ConvexScratch* scratch() const { return form == Form::own ? view->scratch : nullptr; }
   /// How far off a support point may be by rounding; metres.
   double roundingOf(const Vec<double, N>& point) const {
     constexpr double epsilon = std::numeric_limits<double>::epsilon();
@@ -93,6 +94,8 @@ class MinkowskiDifference {
 
   bool isPolytope() const { return a_.isPolytope() && b_.isPolytope(); }
   bool hasKnownFaces() const { return a_.hasKnownFaces() && b_.hasKnownFaces(); }
+  /// Of shapes of the caller's own; null where there is none.
+  ConvexScratch* scratch() const { return a_.scratch() ? a_.scratch() : b_.scratch(); }
   int calls() const { return calls_; }
   /// How far off a point of D may be by rounding; metres.
   double rounding() const { return rounding_; }

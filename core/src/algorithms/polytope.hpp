@@ -22,23 +22,59 @@ struct Facet {
   double offset;             ///< of its plane from the origin along the normal: no point of the facet is closer
 };
 
+/// A vertex without its point of B, which is a + w.
+template <int N>
+struct PolytopeVertex {
+  Vec<double, N> w, a;
+  Feature featureA, featureB;
+
+  PolytopeVertex() = default;
+  explicit PolytopeVertex(const SupportVertex<N>& v) : w(v.w), a(v.a), featureA(v.featureA), featureB(v.featureB) {}
+  SupportVertex<N> withB() const { return {w, a, a + w, featureA, featureB}; }
+};
+
+/// Memory for the polytope: the vertices, and what is kept of each.
+template <int N>
+struct PolytopeArrays {
+  int mostVertices, mostFacets;
+  PolytopeVertex<N>* vertices;
+  Facet<N>* facets;
+  std::int16_t *removed, *next, *previous, *outside;
+};
+template <int N, int MostVertices>
+struct PolytopeMemory {
+  /// A triangulated sphere of V vertices has 2V - 4 triangles; new ones are added before those that they replace go.
+  static constexpr int mostFacets = N == 3 ? 9 * MostVertices / 4 : MostVertices + 2;
+  PolytopeVertex<N> vertices[MostVertices];
+  Facet<N> facets[mostFacets];
+  std::int16_t removed[mostFacets], next[MostVertices], previous[MostVertices], outside[MostVertices];
+
+  PolytopeArrays<N> arrays() { return {MostVertices, mostFacets, vertices, facets, removed, next, previous, outside}; }
+};
+
 /// The surface stays closed whatever rounding does to a visibility test: the facets that a new vertex replaces are a
 /// connected region without holes, which grows from one facet by one neighbor after another, and its boundary, one
 /// closed line, is joined to the new vertex. So every ridge is of exactly two facets. As long as every facet has the
 /// origin on its inner side the surface turns around the origin once, and everything up to the nearest facet belongs to
 /// the difference: convexity is not needed.
-template <int N, int MaxVertices>
+template <int N>
 class Polytope {
  public:
-  /// A triangulated sphere of V vertices has 2V - 4 triangles; new ones are added before those that they replace go.
-  static constexpr int maxFacets = N == 3 ? 9 * MaxVertices / 4 : MaxVertices + 2;
-
   /// Begins with N + 1 vertices that are not in one plane. `coplanar`: how far above a facet a point may be by
   /// rounding.
-  Polytope(const Simplex<N>& simplex, double coplanar) : coplanar_(coplanar) {
+  Polytope(const PolytopeArrays<N>& arrays, const Simplex<N>& simplex, double coplanar)
+      : coplanar_(coplanar),
+        mostVertices_(arrays.mostVertices),
+        mostFacets_(arrays.mostFacets),
+        vertices_(arrays.vertices),
+        facets_(arrays.facets),
+        removed_(arrays.removed),
+        next_(arrays.next),
+        previous_(arrays.previous),
+        outside_(arrays.outside) {
     vertexCount_ = facetCount_ = N + 1;
-    std::copy(simplex.vertex, simplex.vertex + N + 1, vertices_);
-    std::fill(next_, next_ + MaxVertices, offRim);
+    for (int i = 0; i <= N; ++i) vertices_[i] = PolytopeVertex<N>(simplex.vertex[i]);
+    std::fill(next_, next_ + mostVertices_, offRim);
     int first[N];
     for (int i = 0; i < N; ++i) first[i] = i;
     setFacet(0, first);
@@ -59,8 +95,9 @@ class Polytope {
     }
   }
 
-  const SupportVertex<N>& vertex(int i) const { return vertices_[i]; }
+  const PolytopeVertex<N>& vertex(int i) const { return vertices_[i]; }
   int vertexCount() const { return vertexCount_; }
+  bool isFull() const { return vertexCount_ == mostVertices_; }
   int facetCount() const { return facetCount_; }
   const Facet<N>& facet(int i) const { return facets_[i]; }
   Facet<N>& facet(int i) { return facets_[i]; }
@@ -69,11 +106,11 @@ class Polytope {
     return std::any_of(facet.vertex, facet.vertex + N, [&](int i) { return vertices_[i].w == w; });
   }
   bool hasVertex(const Vec<double, N>& w) const {
-    return std::any_of(vertices_, vertices_ + vertexCount_, [&](const SupportVertex<N>& v) { return v.w == w; });
+    return std::any_of(vertices_, vertices_ + vertexCount_, [&](const PolytopeVertex<N>& v) { return v.w == w; });
   }
   Simplex<N> simplexOf(const Facet<N>& facet) const {
     Simplex<N> s{N, {}, {}};
-    for (int i = 0; i < N; ++i) s.vertex[i] = vertices_[facet.vertex[i]];
+    for (int i = 0; i < N; ++i) s.vertex[i] = vertices_[facet.vertex[i]].withB();
     return s;
   }
   /// The points of a facet count instead of its plane where rounding may have turned it: not where the origin is
@@ -106,13 +143,13 @@ class Polytope {
   /// is no room left.
   template <class Steps>
   bool expand(int seen, const SupportVertex<N>& point, const Steps& steps) {
-    if (vertexCount_ == MaxVertices) return false;
-    vertices_[vertexCount_++] = point;
+    if (isFull()) return false;
+    vertices_[vertexCount_++] = PolytopeVertex<N>(point);
     firstNew_ = facetCount_;
     removedCount_ = 0;
     if constexpr (N == 3) {
       const int start = removeSeen(point.w, seen);
-      if (facetCount_ + rimLength_ > maxFacets) return false;  // the old surface is still whole
+      if (facetCount_ + rimLength_ > mostFacets_) return false;  // the old surface is still whole
       joinRim(start);
     } else {
       joinEnds(point.w, seen);
@@ -316,11 +353,11 @@ class Polytope {
   }
 
   double coplanar_;
+  int mostVertices_, mostFacets_;
   int vertexCount_, facetCount_, removedCount_ = 0, firstNew_ = 0, rimLength_ = 0;
-  SupportVertex<N> vertices_[MaxVertices];
-  Facet<N> facets_[maxFacets];
-  std::int16_t removed_[maxFacets];
-  std::int16_t next_[MaxVertices], previous_[MaxVertices], outside_[MaxVertices];
+  PolytopeVertex<N>* vertices_;
+  Facet<N>* facets_;
+  std::int16_t *removed_, *next_, *previous_, *outside_;
 };
 
 }  // namespace touchstone

@@ -21,7 +21,7 @@
 #include "algorithms/box_axis_steps.hpp"
 #include "algorithms/normal_search.hpp"
 #include "algorithms/sat_solid.hpp"
-#include "touchstone/convex.hpp"
+#include "algorithms/touch_search.hpp"
 
 namespace touchstone {
 
@@ -31,8 +31,8 @@ struct Interval {
 template <int N>
 Interval projectionOf(const SatSolid<N>& solid, const Vec<double, N>& n) {
   Interval on{dot(n, solid.vertices[0]), dot(n, solid.vertices[0])};
-  for (int i = 1; i < solid.vertexCount; ++i) {
-    const double along = dot(n, solid.vertices[i]);
+  for (const Vec<double, N>& v : solid.vertices.subspan(1)) {
+    const double along = dot(n, v);
     on = {std::min(on.min, along), std::max(on.max, along)};
   }
   return on;
@@ -63,31 +63,33 @@ class SatSearch {
   static constexpr int mostListedEdgePairs = 400;
 
   int candidateCount() const {
-    const int edgePairs = N == 3 ? a_.edgeCount * b_.edgeCount : 0;
-    return a_.faceCount + b_.faceCount + a_.sideCount() + b_.sideCount() + edgePairs;
+    const int edgePairs = N == 3 ? a_.edgeCount() * b_.edgeCount() : 0;
+    return a_.faceCount() + b_.faceCount() + a_.sideCount() + b_.sideCount() + edgePairs;
   }
 
   void offerFaces() {
-    for (int i = 0; i < a_.faceCount; ++i) offer(a_.normals[i], AxisSource::faceOfA, i, -1, a_.isSymmetric);
-    for (int i = 0; i < b_.faceCount; ++i) offer(-b_.normals[i], AxisSource::faceOfB, -1, i, b_.isSymmetric);
+    for (int i = 0; i < a_.faceCount(); ++i) offer(a_.normal(i), AxisSource::faceOfA, i, -1, a_.isSymmetric);
+    for (int i = 0; i < b_.faceCount(); ++i) offer(-b_.normal(i), AxisSource::faceOfB, -1, i, b_.isSymmetric);
   }
   void offerSides() {
     for (int i = 0; i < a_.sideCount(); ++i) offer(a_.side(i, b_), AxisSource::sideOfA, i, -1, true);
     for (int i = 0; i < b_.sideCount(); ++i) offer(b_.side(i, a_), AxisSource::sideOfB, -1, i, true);
   }
   void offerEdges() {
-    const bool isListed = a_.edgeCount * b_.edgeCount <= mostListedEdgePairs;
-    for (int i = 0; i < a_.edgeCount; ++i)
-      for (int j = 0; j < b_.edgeCount; ++j) {
+    const bool isListed = a_.edgeCount() * b_.edgeCount() <= mostListedEdgePairs;
+    for (int i = 0; i < a_.edgeCount(); ++i) {
+      const Vec<double, N> direction = lengthAndDirection(a_.along(i)).direction;
+      for (int j = 0; j < b_.edgeCount(); ++j) {
         if (isSeparated_) return;
-        const Vec<double, N> crossed = cross(a_.along(i), b_.along(j));
-        if (!a_.formsFace(i, b_, j))
+        const Vec<double, N> crossed = Steps::isOn ? cross(a_.along(i), b_.along(j)) : Vec<double, N>{};
+        if (!a_.formsFace(i, direction, b_, j))
           skip(i, j, crossed, AxisSkip::noFaceOfDifference, isListed);
         else if (const Vec<double, N> n = commonNormalOf(i, j); maxNorm(n) > 0)
           offer(n, AxisSource::edges, i, j, true);
         else
           skip(i, j, crossed, AxisSkip::parallelEdges, isListed);
       }
+    }
   }
   /// Of edges; where they are nearly parallel, in 106 bits.
   Vec<double, N> commonNormalOf(int i, int j) const {
@@ -146,20 +148,6 @@ class SatSearch {
   int next_ = 0;
 };
 
-/// The points of a solid that are farthest along n, up to rounding.
-template <int N>
-struct SupportedPoints {
-  int count = 0;
-  Vec<double, N> at[SatSolid<N>::maxVertices];
-  SupportedPoints(const SatSolid<N>& solid, const Vec<double, N>& n, const Vec<double, N>& moved, double size) {
-    const double farthest = projectionOf(solid, n).max;
-    for (int i = 0; i < solid.vertexCount; ++i)
-      if (dot(n, solid.vertices[i]) >= farthest - tolerance::tie<double> * size)
-        at[count++] = solid.vertices[i] + moved;
-  }
-  ConvexPoints<double, N> hull() const { return {{at, static_cast<std::size_t>(count)}}; }
-};
-
 /// The answer for two solids in one frame.
 template <int N>
 struct SatAnswer {
@@ -174,20 +162,17 @@ SatAnswer<N> witnessesOf(const SatSolid<N>& a, const SatSolid<N>& b, double sepa
                          double size) {
   const double noise = tolerance::noise<double> * size;
   const bool isSeparated = separation > noise;
-  const Vec<double, N> moved = isSeparated ? Vec<double, N>{} : -n * separation;
-  const SupportedPoints<N> onA(a, n, {}, size), onB(b, -n, moved, size);
-  const auto between = convexDistance(onA.hull(), onB.hull());
+  const Vec<double, N> moved = isSeparated ? Vec<double, N>{} : n * separation;
+  const PolytopeTouch<N> touch = touchAlong<N>(a.vertices, b.vertices, n, moved, tolerance::tie<double> * size,
+                                               isSeparated ? std::numeric_limits<double>::infinity() : 2 * noise);
+  const Vec<double, N> onA = touch.face.mean(&SupportVertex<N>::a), between = touch.face.mean(&SupportVertex<N>::w);
   // The plane of a flat difference separates by 0, whatever the distance within it.
-  const bool isApart = isSeparated || (separation >= -noise && between.distance > noise);
+  const bool isApart = isSeparated || (separation >= -noise && touch.off > noise);
   const double rounding = 2 * noise;
-  if (!isApart) return {separation, separation, rounding, n, between.pointOnA, false, 0};
-  return {separation,
-          between.distance,
-          std::abs(between.distance - separation) + rounding,
-          between.normal,
-          between.pointOnA,
-          true,
-          0};
+  if (!isApart) return {separation, separation, rounding, n, onA, false, 0};
+  const double distance = length(between);
+  return {separation, distance, std::abs(distance - separation) + rounding, separatingNormal(touch.face, between), onA,
+          true,       0};
 }
 template <int N, class Steps>
 SatAnswer<N> sat(const SatSolid<N>& a, const SatSolid<N>& b, Steps steps) {

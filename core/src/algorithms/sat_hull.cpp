@@ -10,47 +10,33 @@
 #include "algorithms/hull_topology.hpp"
 
 namespace touchstone {
-namespace {
-
-void setFlatHull(SatSolid<3>& solid, const PlacedPoints<3>& of, const HullTopology& hull) {
-  Vec3<double> ring[maxHullPoints];
-  const std::size_t count = static_cast<std::size_t>(hull.faces[0].count);
-  for (std::size_t i = 0; i < count; ++i) ring[i] = of.placed(hull.vertices[hull.corners[i]]);
-  setFlat(solid, std::span(ring).first(count), of.turned(hull.normals[0]));
-}
-
-void setSolidHull(SatSolid<3>& solid, const PlacedPoints<3>& of, const HullTopology& hull) {
-  for (const Vec3<double>& v : hull.vertices) solid.addVertex(of.placed(v));
-  for (const Vec3<double>& normal : hull.normals) solid.normals[solid.faceCount++] = of.turned(normal);
-  solid.own = hull.vertices.data();
-  solid.isTurned = of.isTurned;
-  solid.axes = of.rotation;
-  for (const PolytopeEdge& edge : hull.edges) {
-    solid.directions[solid.edgeCount] =
-        of.turned(lengthAndDirection(hull.vertices[edge.vertex[1]] - hull.vertices[edge.vertex[0]]).direction);
-    solid.edges[solid.edgeCount++] = {{edge.vertex[0], edge.vertex[1]}, {edge.face[0], edge.face[1]}};
+void setHull(SatSolid<3>& solid, std::span<const Vec3<double>> points, const HullTopology* hull, const HullPose& pose) {
+  if (hull == nullptr || hull->dimension == 1) {
+    const auto end = [&](std::size_t i) { return pose.toFrame(hull ? hull->vertices[i] : points[0]); };
+    return setSegment(solid, end(0), end(hull ? 1 : 0));
   }
+  const PolytopeView view = solid.hull.emplace(points, hull, pose).view();
+  solid.dimension = hull->dimension;
+  solid.isSymmetric = hull->dimension == 2;
+  solid.vertices = view.vertices;
+  solid.normals = solid.isSymmetric ? view.normals.first(1) : view.normals;
+  solid.edges = view.edges;
+  solid.own = view.own;
+  solid.isTurned = pose.turns;
+  solid.axes = pose.rotation;
 }
 
-}  // namespace
-
-void setHull(SatSolid<3>& solid, const PlacedPoints<3>& of, const HullTopology* hull) {
-  if (hull == nullptr) return setSegment(solid, of.placed(of.points[0]), of.placed(of.points[0]));
-  if (hull->dimension == 3) return setSolidHull(solid, of, *hull);
-  if (hull->dimension == 2) return setFlatHull(solid, of, *hull);
-  setSegment(solid, of.placed(hull->vertices[0]), of.placed(hull->vertices[1]));
-}
-
-void setHull(SatSolid<2>& solid, const PlacedPoints<2>& of) {
-  constexpr std::size_t most = SatSolid<2>::maxVertices;
+void setHull(SatSolid<2>& solid, const PlacedPolygon& of) {
+  constexpr std::size_t most = SatMemory<2>::most;
   std::uint32_t order[most], ring[most];
   const std::size_t n = of.points.size();
   const int count = hull::convexRing(of.points, std::span(order).first(n), std::span(ring).first(n));
   if (count < 3) return setSegment(solid, of.placed(of.points[ring[0]]), of.placed(of.points[ring[count - 1]]));
+  solid.take(count, count, 0);
   for (int i = 0; i < count; ++i) {
     const Vec2<double> along = of.points[ring[(i + 1) % count]] - of.points[ring[i]];
-    solid.addVertex(of.placed(of.points[ring[i]]));
-    solid.normals[solid.faceCount++] = of.turned(-perpendicular(lengthAndDirection(along).direction));
+    solid.memory.vertices[i] = of.placed(of.points[ring[i]]);
+    solid.memory.normals[i] = of.turned(-perpendicular(lengthAndDirection(along).direction));
   }
 }
 

@@ -10,22 +10,21 @@
 
 namespace touchstone {
 
-/// Points that `rotation` turns, unless it is the identity, and `position` moves.
-template <int N>
-struct PlacedPoints {
-  std::span<const Vec<double, N>> points;
-  Rotation<double, N> rotation;
+/// Points of the plane that `rotation` turns, unless it is the identity, and `position` moves.
+struct PlacedPolygon {
+  std::span<const Vec2<double>> points;
+  Rotation<double, 2> rotation;
   bool isTurned;
-  Vec<double, N> position;
+  Vec2<double> position;
 
-  Vec<double, N> turned(const Vec<double, N>& v) const { return isTurned ? rotation.toWorld(v) : v; }
-  Vec<double, N> placed(const Vec<double, N>& p) const { return turned(p) + position; }
+  Vec2<double> turned(const Vec2<double>& v) const { return isTurned ? rotation.toWorld(v) : v; }
+  Vec2<double> placed(const Vec2<double>& p) const { return turned(p) + position; }
 };
 
 /// The hull of 1 to 256 points: faces and edges have the indices that they have in convexHull(); flat, straight and
 /// single-point hulls have fewer dimensions.
-void setHull(SatSolid<3>& solid, const PlacedPoints<3>& of, const HullTopology* hull);
+void setHull(SatSolid<3>& solid, std::span<const Vec3<double>> points, const HullTopology* hull, const HullPose& pose);
 /// The polygon of 1 to 64 points: face i runs from vertex i of convexHull() to the next.
-void setHull(SatSolid<2>& solid, const PlacedPoints<2>& of);
+void setHull(SatSolid<2>& solid, const PlacedPolygon& of);
 
 }  // namespace touchstone

@@ -40,21 +40,24 @@ SupportPoint<S, N> supportOfBox(const Vec<S, N>& center, const Vec<S, N>& half, 
   return {center + rotation.toWorld(corner), vertexAt<S, N>(isPositive)};
 }
 
+/// The number of the point that is farthest along n; of equally far ones the first.
+template <int N>
+std::size_t farthestAlong(std::span<const Vec<double, N>> points, const Vec<double, N>& n);
+/// The mean of points, from the first on.
+template <int N>
+Vec<double, N> meanOf(std::span<const Vec<double, N>> points) {
+  Vec<double, N> sum{};
+  for (const Vec<double, N>& p : points) sum = sum + (p - points[0]);
+  return points[0] + sum / static_cast<double>(points.size());
+}
+
 /// The farthest of points that are turned by `rotation` and moved by `position`; of equally far ones the first.
 template <int N>
 SupportPoint<double, N> supportOfPoints(std::span<const Vec<double, N>> points, const Rotation<double, N>& rotation,
                                         bool isTurned, const Vec<double, N>& position,
                                         const Vec<double, N>& direction) {
   const Vec<double, N> local = isTurned ? rotation.toLocal(direction) : direction;
-  std::size_t farthest = 0;
-  double most = dot(local, points[0]);
-  for (std::size_t i = 1; i < points.size(); ++i) {
-    const double along = dot(local, points[i]);
-    if (along > most) {
-      most = along;
-      farthest = i;
-    }
-  }
+  const std::size_t farthest = farthestAlong<N>(points, local);
   const Vec<double, N> point = isTurned ? rotation.toWorld(points[farthest]) : points[farthest];
   return {point + position, {FeatureKind::vertex, static_cast<std::uint32_t>(farthest)}};
 }

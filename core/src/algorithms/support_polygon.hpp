@@ -10,6 +10,8 @@
 
 namespace touchstone {
 
+struct FacePolygon;
+
 /// The most points of a support polygon. Of a face with more corners, the one whose triangle with its neighbours is the
 /// smallest is left out until the number is reached: of regular and of elongated polygons of 256 corners, 97 % of the
 /// area remains.
@@ -25,17 +27,25 @@ struct SupportPolygon {
   Feature corner[capacity], edge[capacity];
 };
 
-/// The vertices of the convex hull of 1 to 256 points that are extreme along the unit vector n: a face whose angle to
-/// the plane across n has a sine of at most `sine`, otherwise such an edge, otherwise a vertex. Vertices within
-/// tolerance::coplanar of the plane of a face belong to it. Names: a vertex has the index of its point (of equal points
-/// the lowest), an edge 256 times the lower index of its ends plus the higher, a face 256 times its lowest corner plus
-/// the next one counter-clockwise seen from outside. Only the points and the face that is touched decide these, not n.
-SupportPolygon<3> supportPolygon(std::span<const Vec3<double>> points, const Vec3<double>& n, double sine);
-/// The same of the points of a hull and its faces, which they own (null: the points are one).
+/// The vertices of a hull that are extreme along the unit vector n: a face whose angle to the plane across n has a sine
+/// of at most `sine`, otherwise such an edge, otherwise a vertex. Vertices within tolerance::coplanar of the plane of a
+/// face belong to it. Names: a vertex has the index of its point (of equal points the lowest), an edge 256 times the
+/// lower index of its ends plus the higher, a face 256 times its lowest corner plus the next one counter-clockwise seen
+/// from outside. Only the points and the face that is touched decide these, not n. `hull` is null where all points are
+/// one.
 SupportPolygon<3> supportPolygon(std::span<const Vec3<double>> points, const HullTopology* hull, const Vec3<double>& n,
                                  double sine);
+/// The same of a triangle.
+SupportPolygon<3> supportPolygon(const Vec3<double> (&corners)[3], const Vec3<double>& n, double sine);
 /// The same in the plane: an edge or a vertex of the hull of 1 to 256 points.
 SupportPolygon<2> supportPolygon(std::span<const Vec2<double>> points, const Vec2<double>& n, double sine);
+
+/// The polygon around the points `members` of a face with this normal; of each of its corners the smallest triangles
+/// are left out.
+FacePolygon polygonAround(std::span<const Vec3<double>> points, std::span<const std::uint8_t> members,
+                          const Vec3<double>& normal);
+/// Which coordinate of a normal is the largest, and its sign: polygons around the same points are the same.
+int sideOf(const Vec3<double>& normal);
 
 /// The number of points on the rim of a cylinder's end, 30 degrees apart: the polygon through them is within 3.4 % of
 /// the radius of the rim, and of twelve four are at right angles, so that a cylinder stands on a square.

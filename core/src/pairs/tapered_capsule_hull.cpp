@@ -38,8 +38,9 @@ struct ClosestOfHull {
 };
 ClosestOfHull closestOfHull(const HullOperand& hull, const RoundCone<double>& cone) {
   const ConvexCore<3> a = spheresCore(cone.axis.from, cone.radiusFrom, cone.axis.to, cone.radiusTo),
-                      b = pointsCore<3>(hull.points, hull.reach, hull.pose.rotation, hull.pose.turns,
-                                        hull.pose.position);
+                      b = pointsCore<3>(hull.points, hull.reach,
+                                        hull.topology ? hull.topology->middle * hull.by : hull.points[0],
+                                        hull.pose.rotation, hull.pose.turns, hull.pose.position);
   MinkowskiDifference<3> difference(a, b);
   const GjkResult<3> found = gjk(difference);
   ClosestOfHull closest;

@@ -45,11 +45,11 @@ bool setSolid(SatSolid<N>& solid, const T& shape, const Vec<double, N>& referenc
     setBox(solid, boxOf(shape, reference));
   } else if constexpr (isHullKind<T>) {
     const auto pose = poseOfPoints(shape);
-    const PlacedPoints<N> placed{shape.points().points(), rotationOf(pose), isTurned(pose), shape.position - reference};
     if constexpr (N == 3)
-      setHull(solid, placed, shape.points().topology());
+      setHull(solid, shape.points().points(), shape.points().topology(),
+              {shape.position - reference, rotationOf(pose), isTurned(pose)});
     else
-      setHull(solid, placed);
+      setHull(solid, {shape.points().points(), rotationOf(pose), isTurned(pose), shape.position - reference});
   } else if constexpr (T::kind == ShapeKind::triangle) {
     setTriangle(solid, {shape.vertices[0] - reference, shape.vertices[1] - reference, shape.vertices[2] - reference});
   } else if constexpr (T::kind == ShapeKind::point) {
@@ -67,7 +67,8 @@ bool setSolid(SatSolid<N>& solid, const Shape<double>& shape, const Vec<double, 
 template <int N>
 bool setSolids(SatSolid<N>& solidA, const Shape<double>& a, SatSolid<N>& solidB, const Shape<double>& b,
                const Vec<double, N>& reference) {
-  return setSolid(solidA, a, reference) && setSolid(solidB, b, reference) && solidA.faceCount + solidB.faceCount > 0;
+  return setSolid(solidA, a, reference) && setSolid(solidB, b, reference) &&
+         solidA.faceCount() + solidB.faceCount() > 0;
 }
 
 template <int N>

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "algorithms/hull_topology.hpp"
 #include "algorithms/minkowski.hpp"
 #include "touchstone/pose.hpp"
 
@@ -44,10 +45,11 @@ ConvexCore<N> spheresCore(const Vec<double, N>& base, double baseRadius, const V
   return core;
 }
 
-/// The convex hull of points that `rotation` turns and `position` moves; `reach` is their largest coordinate.
+/// The convex hull of points that `rotation` turns and `position` moves; `reach` is their largest coordinate, `middle`
+/// their mean.
 template <int N>
-ConvexCore<N> pointsCore(std::span<const Vec<double, N>> points, double reach, const Rotation<double, N>& rotation,
-                         bool isTurned, const Vec<double, N>& position) {
+ConvexCore<N> pointsCore(std::span<const Vec<double, N>> points, double reach, const Vec<double, N>& middle,
+                         const Rotation<double, N>& rotation, bool isTurned, const Vec<double, N>& position) {
   ConvexCore<N> core{};
   core.form = ConvexCore<N>::Form::points;
   core.points = points;
@@ -56,9 +58,6 @@ ConvexCore<N> pointsCore(std::span<const Vec<double, N>> points, double reach, c
   core.box.center = position;
   // What rounding a support point has: of the whole sum where it cancels, unless the sum is exact.
   for (int i = 0; i < N; ++i) core.box.half[i] = isTurned ? reach : 0;
-  Vec<double, N> sum{};
-  for (const Vec<double, N>& p : points) sum = sum + (p - points[0]);
-  const Vec<double, N> middle = points[0] + sum / static_cast<double>(points.size());
   core.center = (isTurned ? rotation.toWorld(middle) : middle) + position;
   return core;
 }
@@ -70,12 +69,20 @@ auto poseOfPoints(const T& s) {
   else
     return Pose2<double>{s.position, s.angle};
 }
+/// The mean of points, which those of a hull know.
+inline Vec3<double> middleOf(std::span<const Vec3<double>> points, const HullTopology* hull) {
+  return hull != nullptr ? hull->middle : points[0];
+}
+inline Vec2<double> middleOf(std::span<const Vec2<double>> points, const HullTopology*) { return meanOf<2>(points); }
 template <class T>
 ConvexCore<T::dimension> pointsCore(const T& s, const Vec<double, T::dimension>& reference) {
   const auto pose = poseOfPoints(s);
-  auto core = pointsCore<T::dimension>(s.points().points(), s.points().reach, rotationOf(pose), isTurned(pose),
-                                       s.position - reference);
-  if constexpr (T::dimension == 3) core.topology = s.points().topology();
+  const auto points = s.points().points();
+  const HullTopology* topology = nullptr;
+  if constexpr (T::dimension == 3) topology = s.points().topology();
+  auto core = pointsCore<T::dimension>(points, s.points().reach, middleOf(points, topology), rotationOf(pose),
+                                       isTurned(pose), s.position - reference);
+  core.topology = topology;
   return core;
 }
 
@@ -112,7 +119,7 @@ ConvexCore<T::dimension> coreOf(const T& s, const Vec<double, T::dimension>& ref
   } else if constexpr (requires { s.points(); })
     return pointsCore(s, reference);
   else if constexpr (requires { s.vertices; }) {
-    ConvexCore<3> core = pointsCore<3>(s.vertices, 0, {}, false, -reference);
+    ConvexCore<3> core = pointsCore<3>(s.vertices, 0, meanOf<3>(s.vertices), {}, false, -reference);
     core.isTriangle = true;
     return core;
   } else if constexpr (requires { s.position; })

@@ -37,7 +37,7 @@ SupportFeature<S, 2> supportFeature(const Capsule2<S>& c, const Vec2<S>& n, S si
 /// The same of the shapes whose faces are polygons; they are computed in double.
 inline SupportPolygon<3> supportPolygon(const Triangle<double>& t, const Vec3<double>& n, double sine,
                                         const Vec3<double>& reference) {
-  SupportPolygon<3> polygon = supportPolygon(std::span<const Vec3<double>>(t.vertices), n, sine);
+  SupportPolygon<3> polygon = supportPolygon(t.vertices, n, sine);
   for (int i = 0; i < polygon.support.count; ++i) polygon.support.p[i] = polygon.support.p[i] - reference;
   return polygon;
 }

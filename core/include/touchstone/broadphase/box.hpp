@@ -60,7 +60,7 @@ struct Ray {
   float origin[3];
   float direction[3];
   float maximum;
-  float slack;
+  float slack = 0;
 };
 
 }  // namespace touchstone::broadphase
