@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The reference of the C++ API, which the build wrote into the page: the search in it.
-import { keepOffline } from '../../parts/offline/register.ts';
-import { onLanguage, text } from '../../text/language.ts';
-import { byId, write } from '../../parts/dom/dom.ts';
-import { startFrame } from '../../parts/page/frame.ts';
+import { text } from '../../text/language.ts';
+import { byId, part, write } from '../../parts/dom/dom.ts';
 import { hashTarget } from '../../parts/page/hashTarget.ts';
-import { Notices } from '../../parts/page/notices.ts';
+import { startPage } from '../../parts/page/page.ts';
 
 const field = byId('words', HTMLInputElement);
-const found = byId('found', HTMLElement);
-const index = byId('headers', HTMLElement);
+const found = part('found');
+const index = part('headers');
 
 interface Entry {
   readonly element: HTMLElement;
@@ -59,8 +57,8 @@ function reveal(hash: string): HTMLElement | null {
   return target;
 }
 
-await startFrame(new Notices(byId('notice', HTMLElement)));
-byId('search', HTMLElement).hidden = false;
+const page = await startPage();
+part('search').hidden = false;
 // The browser may have kept what was searched before.
 search();
 field.addEventListener('input', search);
@@ -70,6 +68,5 @@ document.addEventListener('click', ({ target }) => {
   if (link) reveal(link.hash);
 });
 addEventListener('hashchange', () => reveal(location.hash)?.scrollIntoView());
-onLanguage(search);
-document.body.dataset['ready'] = 'true';
-keepOffline();
+page.onLanguage(search);
+await page.ready();

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The sample course page: what a lecturer's own script does with embeds.
 import type { Result, TouchstonePlayground } from '../../parts/embed/element.ts';
-import { keepOffline } from '../../parts/offline/register.ts';
-import { language, onLanguage, text } from '../../text/language.ts';
+import { language, text } from '../../text/language.ts';
 import { formatLength } from '../../text/numbers.ts';
-import { byId } from '../../parts/dom/dom.ts';
-import { startFrame } from '../../parts/page/frame.ts';
-import { Notices } from '../../parts/page/notices.ts';
+import { byId, part } from '../../parts/dom/dom.ts';
+import { startPage } from '../../parts/page/page.ts';
 import { currentTheme } from '../../parts/page/theme.ts';
 
 const tag = 'touchstone-playground';
@@ -15,7 +13,7 @@ const titles = { distance: 'course.embed1', published: 'course.embed2', plane: '
 /** The embeds follow the language and the theme of the page. */
 function dress(): void {
   for (const [id, title] of Object.entries(titles)) {
-    const embed = byId(id, HTMLElement);
+    const embed = part(id);
     embed.title = text(title);
     embed.setAttribute('lang', language());
     embed.setAttribute('theme', currentTheme());
@@ -25,7 +23,7 @@ function dress(): void {
 let last: Result | undefined;
 function showReported(): void {
   if (last?.pair.kind !== 'distance') return;
-  byId('told', HTMLElement).textContent = text('course.said', { length: formatLength(last.pair.distance) });
+  part('told').textContent = text('course.said', { length: formatLength(last.pair.distance) });
 }
 
 function teach(embed: TouchstonePlayground): void {
@@ -50,14 +48,11 @@ function teach(embed: TouchstonePlayground): void {
   });
 }
 
-await startFrame(new Notices(byId('notice', HTMLElement)));
+const page = await startPage();
 dress();
-onLanguage(() => {
-  dress();
-  showReported();
-});
+page.onLanguage(dress, showReported);
 document.addEventListener('themechange', dress);
 await customElements.whenDefined(tag);
 const [first] = document.getElementsByTagName(tag) as HTMLCollectionOf<TouchstonePlayground>;
 if (first) teach(first);
-keepOffline();
+await page.ready();

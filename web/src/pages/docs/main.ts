@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The list of documents, and each document: both are complete without this script, which adds the reader's language and theme, the
 // search and the live scenes.
-import { keepOffline } from '../../parts/offline/register.ts';
-import { language, onLanguage } from '../../text/language.ts';
+import { language } from '../../text/language.ts';
 import { watchFormulas } from '../../parts/prose/wideFormulas.ts';
-import { byId } from '../../parts/dom/dom.ts';
-import { startFrame } from '../../parts/page/frame.ts';
-import { Notices } from '../../parts/page/notices.ts';
+import { startPage } from '../../parts/page/page.ts';
 import { currentTheme } from '../../parts/page/theme.ts';
 import { startSearch } from './searchBox.ts';
 
@@ -25,10 +22,10 @@ function openContents(): void {
 }
 
 openContents();
-await startFrame(new Notices(byId('notice', HTMLElement)));
+const page = await startPage();
 dressScenes();
-onLanguage(dressScenes);
+page.onLanguage(dressScenes);
 document.addEventListener('themechange', dressScenes);
 startSearch();
 for (const text of document.querySelectorAll('.document')) watchFormulas(text);
-keepOffline();
+await page.ready();

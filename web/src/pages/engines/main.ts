@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The page of what engines get wrong: method, versions, and one engine at a time, which the address names (#engine=jolt).
 import source from '../../../../docs/what-engines-get-wrong.json?raw';
-import { keepOffline } from '../../parts/offline/register.ts';
-import { language, onLanguage, text } from '../../text/language.ts';
+import { language, text } from '../../text/language.ts';
 import { appear } from '../../parts/page/appear.ts';
-import { byId, entry, make } from '../../parts/dom/dom.ts';
-import { startFrame } from '../../parts/page/frame.ts';
-import { Notices } from '../../parts/page/notices.ts';
+import { byId, entry, make, part } from '../../parts/dom/dom.ts';
+import { startPage } from '../../parts/page/page.ts';
+import { replaceAddress } from '../../parts/page/replaceAddress.ts';
 import type { EnginesData, SubjectData, Tolerance } from '../../lab/engines/data.ts';
 import { findingsTable, matrixTable, nameOf, summaryTable } from './tables.ts';
 
@@ -63,25 +62,24 @@ function aboutParts({ about, stopped }: SubjectData): readonly HTMLElement[] {
 function showChosen(): void {
   const subject = chosen();
   choice.value = subject.id;
-  byId('about', HTMLElement).replaceChildren(...aboutParts(subject));
-  byId('matrix', HTMLElement).replaceChildren(matrixTable(data, subject));
-  byId('findings', HTMLElement).replaceChildren(findingsTable(subject));
+  part('about').replaceChildren(...aboutParts(subject));
+  part('matrix').replaceChildren(matrixTable(data, subject));
+  part('findings').replaceChildren(findingsTable(subject));
 }
 function show(): void {
-  byId('method', HTMLElement).replaceChildren(...methodParts());
-  byId('summary', HTMLElement).replaceChildren(summaryTable(data));
+  part('method').replaceChildren(...methodParts());
+  part('summary').replaceChildren(summaryTable(data));
   choice.replaceChildren(...data.subjects.map((subject) => make('option', { value: subject.id }, nameOf(subject))));
   showChosen();
 }
 
-await startFrame(new Notices(byId('notice', HTMLElement)));
+const page = await startPage();
 show();
-onLanguage(show);
+page.onLanguage(show);
 choice.addEventListener('change', () => {
-  history.replaceState(null, '', `#engine=${choice.value}`);
+  replaceAddress(`#engine=${choice.value}`);
   showChosen();
 });
 addEventListener('hashchange', showChosen);
 appear();
-document.body.dataset['ready'] = 'true';
-keepOffline();
+await page.ready();

@@ -2,7 +2,6 @@
 // The gallery of situations: a card for each, which opens its pose in the playground. The pictures are files of the site, so
 // the page needs neither the core nor a 3D view.
 import { toLink } from '../../formats/link/sceneLink.ts';
-import { keepOffline } from '../../parts/offline/register.ts';
 import {
   type Expected,
   groups,
@@ -11,12 +10,11 @@ import {
   type SituationGroup,
 } from '../../content/situations/index.ts';
 import { stateOf } from '../../content/situations/framing.ts';
-import { language, onLanguage, text } from '../../text/language.ts';
+import { language, text } from '../../text/language.ts';
 import { formatLength } from '../../text/numbers.ts';
-import { byId, make } from '../../parts/dom/dom.ts';
-import { startFrame } from '../../parts/page/frame.ts';
+import { make, part } from '../../parts/dom/dom.ts';
 import { hashTarget } from '../../parts/page/hashTarget.ts';
-import { Notices } from '../../parts/page/notices.ts';
+import { startPage } from '../../parts/page/page.ts';
 import { isDark, onThemeChange } from '../../parts/scene/theme.ts';
 import { thumbnailSize } from '../../content/situations/thumbnailSize.ts';
 
@@ -64,15 +62,15 @@ function section({ id, title, situations }: SituationGroup, theme: string): HTML
 
 function show(): void {
   const theme = isDark() ? 'dark' : 'light';
-  byId('situations', HTMLElement).replaceChildren(...groups.map((group) => section(group, theme)));
+  part('situations').replaceChildren(...groups.map((group) => section(group, theme)));
   const jumps = groups.map(({ id, title }) => make('li', {}, make('a', { href: `#${id}` }, inLanguage(title))));
-  byId('groups', HTMLElement).replaceChildren(...jumps);
+  part('groups').replaceChildren(...jumps);
 }
 
-await startFrame(new Notices(byId('notice', HTMLElement)));
+const page = await startPage();
 show();
 // The sections are made here, after the browser looked for the one that the address names.
 hashTarget(location.hash)?.scrollIntoView();
-onLanguage(show);
+page.onLanguage(show);
 onThemeChange(show);
-keepOffline();
+await page.ready();

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The page in place of one that does not exist. Hosts answer with it at any address, and the service worker leads to it without a
 // network; it says so in both languages in its HTML, since its script may not arrive at an address in another folder.
-import { keepOffline } from '../../parts/offline/register.ts';
-import { language, onLanguage } from '../../text/language.ts';
-import { byId } from '../../parts/dom/dom.ts';
-import { startFrame } from '../../parts/page/frame.ts';
-import { Notices } from '../../parts/page/notices.ts';
+import { language } from '../../text/language.ts';
+import { part } from '../../parts/dom/dom.ts';
+import { startPage } from '../../parts/page/page.ts';
 
 /** Anybody may have written an address: it is cut, and characters that change the text around it are left out. */
 function shown(address: string): string {
@@ -13,19 +11,18 @@ function shown(address: string): string {
   return plain.length > 120 ? `${plain.slice(0, 120)}…` : plain;
 }
 
-await startFrame(new Notices(byId('notice', HTMLElement)));
-const part = byId('not-found', HTMLElement);
+const page = await startPage();
+const sentences = part('not-found');
 const asked = new URLSearchParams(location.search).get('address') ?? location.pathname;
-for (const code of part.querySelectorAll('code')) code.textContent = shown(asked);
+for (const code of sentences.querySelectorAll('code')) code.textContent = shown(asked);
 const speak = (): void => {
-  for (const one of part.querySelectorAll<HTMLElement>(':scope > [lang]')) one.hidden = one.lang !== language();
+  for (const one of sentences.querySelectorAll<HTMLElement>(':scope > [lang]')) one.hidden = one.lang !== language();
 };
 speak();
-onLanguage(speak);
+page.onLanguage(speak);
 // At an address in another folder the links of the page would lead nowhere; this script lies in the folder assets/ of the site.
 const site = new URL('../..', import.meta.url);
 if (import.meta.env.PROD)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="../"]'))
     link.href = new URL(link.getAttribute('href') ?? '', site).href;
-document.body.dataset['ready'] = 'true';
-keepOffline();
+await page.ready();

@@ -7,12 +7,10 @@ import type { Shape } from '../../../../bindings/index.ts';
 import { toLink } from '../../formats/link/sceneLink.ts';
 import { addShape, emptyScene } from '../../model/scene.ts';
 import { firstState, setMethod, setScene } from '../../model/state.ts';
-import { keepOffline } from '../../parts/offline/register.ts';
-import { language, onLanguage, text } from '../../text/language.ts';
-import { byId, make } from '../../parts/dom/dom.ts';
-import { startFrame } from '../../parts/page/frame.ts';
+import { language, text } from '../../text/language.ts';
+import { make, part } from '../../parts/dom/dom.ts';
 import { hashTarget } from '../../parts/page/hashTarget.ts';
-import { Notices } from '../../parts/page/notices.ts';
+import { startPage } from '../../parts/page/page.ts';
 import { elementsOf } from '../../parts/prose/document.ts';
 
 /** The playground with both shapes of a pose, and the article's answer shown. */
@@ -39,15 +37,15 @@ function show(): void {
     const href = linkTo(JSON.parse(element.textContent) as { a: Shape; b: Shape });
     return [element, make('p', {}, make('a', { href }, text('publishedPage.open')))];
   });
-  byId('explanation', HTMLElement).replaceChildren(...linked);
+  part('explanation').replaceChildren(...linked);
   const sections = elements.filter(({ tagName }) => tagName === 'H3');
   const jumps = sections.map(({ id, textContent }) => make('li', {}, make('a', { href: `#${id}` }, textContent)));
-  byId('sections', HTMLElement).replaceChildren(...jumps);
+  part('sections').replaceChildren(...jumps);
 }
 
-await startFrame(new Notices(byId('notice', HTMLElement)));
+const page = await startPage();
 show();
-onLanguage(show);
+page.onLanguage(show);
 // The sections are made after the page was opened at one of them.
 hashTarget(location.hash)?.scrollIntoView();
-keepOffline();
+await page.ready();
