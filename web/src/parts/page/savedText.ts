@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A text of a page in the browser's storage, for the next visit. What another tab has written meanwhile is kept beside it, and the page
 // says so; so it does where nothing can be stored.
-import { SharedText, storageFrom, type TextStorage } from '../../model/storage.ts';
+import { SharedText, type TextStorage } from '../../model/storage.ts';
 import type { Notices } from './notices.ts';
+import { siteStorage } from './storages.ts';
 
 /** Nothing is stored because there is no room, or none at all; another tab has written the text, too; the button that shows it. */
 export type SavedCase = 'full' | 'forbidden' | 'other' | 'show';
@@ -18,7 +19,7 @@ export class SavedText {
     readonly key: string,
     readonly words: (which: SavedCase) => string,
     readonly show: (other: string) => void,
-    storage: TextStorage | undefined = storageFrom(() => localStorage),
+    storage: TextStorage | undefined = siteStorage(),
   ) {
     this.#text = new SharedText(storage, key);
     this.#heard = (event) => {
