@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Position of the reader in the matrix: the slider, and the scroll offsets of page and tables. Stored with the
 // browser's history entry, so that Back from a pair leads to the same position, and a new visit begins at the start.
+import { replaceAddress } from '../../parts/page/replaceAddress.ts';
 
 export interface MatrixPosition {
   readonly position: string;
@@ -51,11 +52,7 @@ export function keepPlace(
       top: topOf(regions),
       left: regions.map((region) => region.scrollLeft),
     };
-    try {
-      history.replaceState({ ...(history.state as object | null), matrix: now }, '');
-    } catch {
-      // Too many in a short time, or a frame without an address of its own.
-    }
+    replaceAddress(location.href, { ...(history.state as object | null), matrix: now });
   };
   position.addEventListener('change', note);
   for (const part of [document, ...regions]) part.addEventListener('scrollend', note);
