@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// The list itself: a card for each exercise with how far the reader has come, in chapters, and where to go on.
+import { headingOf } from '../../content/exercises/index.ts';
+import { type Chapter, chapters, continueAt, path, type PathEntry } from '../../content/exercises/path.ts';
+import { isComplete, type Kept, type Progress } from '../../handin/kept.ts';
+import { byId, make, part } from '../../parts/dom/dom.ts';
+import { effortText, linkTo, titleOf } from '../../parts/exercise/onward.ts';
+import { text } from '../../text/language.ts';
+
+const groups = ['construct', 'answer', 'predict', 'code'] as const;
+const kindOf = (id: string): (typeof groups)[number] =>
+  groups.find((kind) => kind === headingOf(id)?.kind) ?? 'construct';
+
+function progressText(progress: Progress | undefined): [look: string, sign: string, words: string] {
+  if (!progress) return ['fresh', '○', text('exercises.notBegun')];
+  if (isComplete(progress)) return ['done', '✓', text('exercises.done')];
+  return ['begun', '◐', text('exercises.passed', { passed: progress.passed, count: progress.count })];
+}
+
+export class ExerciseList {
+  constructor(readonly kept: Kept) {}
+
+  show(): void {
+    this.#showKinds();
+    this.#showNext();
+    part('list').replaceChildren(...chapters.flatMap((chapter) => this.#section(chapter)));
+    const done = path.filter(({ id }) => this.#isDone(id)).length;
+    part('total').textContent = text('exercises.total', { done, count: path.length });
+  }
+
+  readonly #isDone = (id: string): boolean => {
+    const progress = this.kept.progress('site', id);
+    return progress !== undefined && isComplete(progress);
+  };
+  /** What comes before, as links; those that are done have their sign. */
+  #beforeIt({ after }: PathEntry): readonly HTMLElement[] {
+    if (after.length === 0) return [];
+    const links = after.flatMap((id, i) => [i === 0 ? ' ' : ', ', ...(this.#isDone(id) ? ['✓ '] : []), linkTo(id)]);
+    return [make('p', { class: 'after' }, text('exercises.after'), ...links)];
+  }
+  #card(entry: PathEntry): HTMLElement {
+    const { id } = entry;
+    const [look, sign, words] = progressText(this.kept.progress('site', id));
+    const link = make('a', { href: `./exercise.html?id=${id}`, class: 'whole' }, titleOf(id));
+    return make(
+      'li',
+      { class: `exercise-card ${look}`, 'data-exercise': id },
+      make('h3', {}, link),
+      make('p', { class: 'effort' }, `${text(`exercises.kind.${kindOf(id)}`)} · ${effortText(entry)}`),
+      ...this.#beforeIt(entry),
+      make('p', { class: 'progress' }, make('span', { 'aria-hidden': 'true', class: 'sign' }, sign), ` ${words}`),
+    );
+  }
+  #section({ name, entries }: Chapter): HTMLElement[] {
+    const wanted = byId('kind', HTMLSelectElement).value;
+    const shown = entries.filter(({ id }) => wanted === '' || kindOf(id) === wanted);
+    if (shown.length === 0) return [];
+    const done = shown.filter(({ id }) => this.#isDone(id)).length;
+    const minutes = shown.reduce((sum, one) => sum + one.minutes, 0);
+    return [
+      make(
+        'section',
+        { 'aria-labelledby': `chapter-${name}` },
+        make('h2', { id: `chapter-${name}` }, text(`exercises.chapter.${name}`)),
+        make('p', { class: 'note' }, text('exercises.chapterDone', { done, count: shown.length, minutes })),
+        make('ol', { class: 'exercise-cards' }, ...shown.map((entry) => this.#card(entry))),
+      ),
+    ];
+  }
+  #showKinds(): void {
+    const select = byId('kind', HTMLSelectElement);
+    const before = select.value;
+    const options = groups.map((kind) => make('option', { value: kind }, text(`exercises.kind.${kind}`)));
+    select.replaceChildren(make('option', { value: '' }, text('exercises.show.all')), ...options);
+    select.value = before;
+    const kind = groups.find((one) => one === before);
+    const note = part('kind-note');
+    note.hidden = kind === undefined;
+    if (kind) note.textContent = text(`exercises.about.${kind}`);
+  }
+  #showNext(): void {
+    const next = continueAt(this.#isDone);
+    const target = part('go-on');
+    target.hidden = next === undefined;
+    if (!next) return;
+    const isBegun = path.some(({ id }) => this.kept.progress('site', id) !== undefined);
+    const label = text(isBegun ? 'exercises.goOn' : 'exercises.begin');
+    target.replaceChildren(make('strong', {}, `${label}: `), linkTo(next.id), ` (${effortText(next)})`);
+  }
+}
