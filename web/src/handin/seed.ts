@@ -39,11 +39,6 @@ export function canLink(): boolean {
   const asked = new URLSearchParams(location.search);
   return asked.has('id') || asked.has('url');
 }
-/** An address that asks for numbers asks for those that are seen, so that a reload agrees. */
-export function keepInAddress(seed: string): void {
-  if (!new URLSearchParams(location.search).has('seed')) return;
-  history.replaceState(history.state, '', linkTo(seed));
-}
 /** The address of an exercise with these numbers; pinned, it offers no others. */
 export function linkTo(seed: string, isPinned = pinnedSeed() !== undefined): string {
   const url = new URL(location.href);

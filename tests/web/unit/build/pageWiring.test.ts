@@ -38,8 +38,7 @@ test('a call by a page itself is named, and one in a comment is none', () => {
 /** Workers have no page and start the core themselves; the pictures of the gallery are drawn by a command. */
 const isOfPage = (file: string): boolean => !/worker\.ts$/i.test(file) && !file.startsWith('thumbnails/');
 /** Not yet so. */
-const later =
-  /^(algorithms|author|capsule2d|compare|embed|exercise|exercises|lab|matrix|playground)\//;
+const later = /^(algorithms|embed|lab|playground)\//;
 
 test('no page does by itself what the parts do for all', () => {
   const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));

@@ -242,13 +242,8 @@ it('every key in the sources that is not a setting is one that is deleted with t
   expect(users.sort(), 'settings, the scene, and what is listed in keptKeys').toEqual([
     'coding/javascript.ts',
     'handin/incoming.ts',
-    'pages/author/main.ts',
-    'pages/exercise/foreign.ts',
-    'pages/exercise/main.ts',
-    'pages/exercises/main.ts',
     'pages/playground/address.ts',
-    'parts/page/preferences.ts',
-    'parts/page/savedText.ts',
+    'parts/page/storages.ts',
   ]);
 });
 

@@ -3,6 +3,8 @@
 // learns of the visit, and what it sends is not part of the site. The sheet names it.
 import { onLanguage, text } from '../../text/language.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
+import { readText, writeText } from '../../model/storage.ts';
+import { tabStorage } from '../../parts/page/storages.ts';
 import { keptKeys } from '../../handin/keptKeys.ts';
 
 const key = keptKeys.hosts;
@@ -13,20 +15,10 @@ export function foreignHost(address: string, own: URL | Location): string | unde
   return url?.protocol === 'https:' && url.origin !== own.origin ? url.host : undefined;
 }
 
-function agreedHosts(): readonly string[] {
-  try {
-    return (sessionStorage.getItem(key) ?? '').split(' ').filter(Boolean);
-  } catch {
-    return [];
-  }
-}
-/** Typing an address and opening it is agreement, too. */
+const agreedHosts = (): readonly string[] => (readText(tabStorage(), key) ?? '').split(' ').filter(Boolean);
+/** Typing an address and opening it is agreement, too. Without storage the question is repeated. */
 export function agreeTo(host: string): void {
-  try {
-    sessionStorage.setItem(key, [...new Set([...agreedHosts(), host])].join(' '));
-  } catch {
-    // Without storage the question is repeated.
-  }
+  writeText(tabStorage(), key, [...new Set([...agreedHosts(), host])].join(' '));
 }
 
 /** Resolves once the student has agreed to the host, which may be at once. */

@@ -7,6 +7,8 @@ import type { Attempts } from './attempts.ts';
 import { progressOf } from '../../handin/kept.ts';
 import type { Written } from '../../model/storage.ts';
 import type { NoticeAction } from '../../parts/page/notices.ts';
+import { replaceAddress } from '../../parts/page/replaceAddress.ts';
+import { Settling } from '../../parts/page/settling.ts';
 import { type Reply, repliesOf } from '../../handin/replies.ts';
 import type { Handed, ScoreSink } from '../../handin/scoreSink.ts';
 import { chooseSink } from '../../handin/sink.ts';
@@ -14,7 +16,7 @@ import { language, say, text } from '../../text/language.ts';
 import { phrase } from '../../text/phrase.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import type { Means } from './means.ts';
-import { keepInAddress } from '../../handin/seed.ts';
+import { linkTo } from '../../handin/seed.ts';
 
 /** What is stored and handed on. */
 export interface SavedWork {
@@ -27,12 +29,17 @@ export interface SavedWork {
 /** What is on the page beside the answer is kept after so many milliseconds without a further change. */
 const pause = 300;
 
+/** An address that asks for numbers asks for those that are seen, so that a reload agrees. */
+function keepInAddress(seed: string): void {
+  if (new URLSearchParams(location.search).has('seed')) replaceAddress(linkTo(seed));
+}
+
 export class Saving {
   readonly sink: ScoreSink;
   #isKept = true;
   #written: Written = 'kept';
   #last: SavedWork | undefined;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #settling = new Settling(() => this.#keepScreen(), pause);
   /** This attempt is kept, or was. */
   #isBegun = false;
 
@@ -60,7 +67,7 @@ export class Saving {
     this.#isBegun = this.means.kept.isOwn(this.means.place, this.own);
     this.#isKept = this.own.before !== undefined || this.#keepHere(work);
     this.#watchOthers();
-    addEventListener('pagehide', () => this.#keepNow());
+    addEventListener('pagehide', this.#settling.nowIfWaiting);
     this.sink.begin(this.#handed(work));
     this.showStatus();
   }
@@ -78,13 +85,9 @@ export class Saving {
   }
   /** What is on the page beside the answer has changed: it is kept in this browser, and not handed on. */
   keepScreen(): void {
-    clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.#keepNow(), pause);
+    this.#settling.soon();
   }
-  #keepNow(): void {
-    if (this.#waiting === undefined) return;
-    clearTimeout(this.#waiting);
-    this.#waiting = undefined;
+  #keepScreen(): void {
     const { core, kept, place } = this.means;
     // What is merely shown does not take the place of what another tab has made.
     const isWork = !kept.isOwn(place, this.own);
@@ -101,8 +104,7 @@ export class Saving {
   #keepHere(work: SavedWork): boolean {
     const { own } = this;
     const { answer, grade } = work;
-    clearTimeout(this.#waiting);
-    this.#waiting = undefined;
+    this.#settling.cancel();
     this.#isBegun = true;
     this.#last = work;
     own.answer = answer;

@@ -22,7 +22,12 @@ export class Settling {
     this.cancel();
     this.settle();
   };
+  /** At once if it is to come after the pause. */
+  readonly nowIfWaiting = (): void => {
+    if (this.#timer !== undefined) this.now();
+  };
   cancel(): void {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 }

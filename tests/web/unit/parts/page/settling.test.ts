@@ -23,6 +23,24 @@ test('a change is over once, after a pause without a further one', () => {
   expect(ends).toBe(1);
 });
 
+test('at once only where the end is waited for: when a page is left', () => {
+  const settling = new Settling(() => (ends += 1));
+  settling.nowIfWaiting();
+  expect(ends).toBe(0);
+  settling.soon();
+  settling.nowIfWaiting();
+  settling.nowIfWaiting();
+  expect(ends).toBe(1);
+  settling.soon();
+  settling.cancel();
+  settling.nowIfWaiting();
+  expect(ends).toBe(1);
+  settling.soon();
+  vi.advanceTimersByTime(10_000);
+  settling.nowIfWaiting();
+  expect(ends).toBe(2);
+});
+
 test('at once, and then not again; given up, not at all', () => {
   const settling = new Settling(() => (ends += 1));
   settling.soon();

@@ -13,6 +13,8 @@ import type { CodeAnswer } from '../../../grading/answer.ts';
 import { answersOf, inputsOf } from '../../../grading/codeValues.ts';
 import type { CodeExercise } from '../../../grading/format.ts';
 import { type Case, casesOf, type CodeRun } from '../../../grading/gradeCode.ts';
+import { replaceAddress } from '../../../parts/page/replaceAddress.ts';
+import { Settling } from '../../../parts/page/settling.ts';
 import { text } from '../../../text/language.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
 import { CaseView } from './caseView.ts';
@@ -56,7 +58,7 @@ class CodeWork implements Work<CodeAnswer> {
   #shown: GradedCase | undefined;
   #coreTime: number | undefined;
   #running: AbortController | undefined;
-  #settling: ReturnType<typeof setTimeout> | undefined;
+  readonly #settling = new Settling(() => this.#settle(), pause);
   #frame: number | undefined;
 
   constructor(
@@ -145,7 +147,7 @@ class CodeWork implements Work<CodeAnswer> {
   #takeLink(): void {
     const taken = fromHash(location.hash);
     if (!taken) return;
-    history.replaceState(history.state, '', location.href.replace(/#.*$/s, ''));
+    replaceAddress(location.href.replace(/#.*$/s, ''));
     this.#writing.takeFrom(taken, () => text('code.fromLink'));
   }
 
@@ -172,14 +174,10 @@ class CodeWork implements Work<CodeAnswer> {
       this.desk.onRun(null);
       this.#refresh();
     }
-    this.#settleLater();
-  }
-  #settleLater(): void {
-    clearTimeout(this.#settling);
-    this.#settling = setTimeout(this.#settle, pause);
+    this.#settling.soon();
   }
   readonly #settle = (): void => {
-    clearTimeout(this.#settling);
+    this.#settling.cancel();
     const { language, source } = this.#writing.program;
     const isSame = language === this.#answer.language && source === this.#answer.source;
     if (isSame && !this.#isOwnChanged) return;
@@ -226,7 +224,7 @@ class CodeWork implements Work<CodeAnswer> {
     this.#ownOutcome = undefined;
     this.#isOwnChanged = true;
     this.#showPrinted();
-    this.#settleLater();
+    this.#settling.soon();
   }
   #ask(bytes: number): void {
     this.#running = undefined;

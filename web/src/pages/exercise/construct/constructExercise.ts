@@ -7,6 +7,7 @@ import type { Grade } from '../../../grading/grade.ts';
 import { filled } from '../../../grading/template.ts';
 import { canRedo, canUndo, redo, undo } from '../../../model/history.ts';
 import { text } from '../../../text/language.ts';
+import { Settling } from '../../../parts/page/settling.ts';
 import { matches } from '../../../parts/page/shortcuts.ts';
 import { arrangeByWidth } from '../arrangement.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
@@ -66,7 +67,7 @@ class Construction implements Work<ConstructAnswer> {
   #criteria: Grade['criteria'] = [];
   /** Changes while the page opens are not announced. */
   #isGraded = false;
-  #settling: ReturnType<typeof setTimeout> | undefined;
+  readonly #settling = new Settling(() => this.#settle(), pause);
 
   constructor(
     readonly desk: ConstructDesk,
@@ -138,7 +139,7 @@ class Construction implements Work<ConstructAnswer> {
   // ---------- what the page asks for ----------
 
   show(answer: ConstructAnswer): void {
-    clearTimeout(this.#settling);
+    this.#settling.cancel();
     const before = this.#answer;
     this.#answer = answer;
     for (const { id } of this.desk.exercise.steps) if (before.steps[id] !== answer.steps[id]) this.#tracks.delete(id);
@@ -182,7 +183,7 @@ class Construction implements Work<ConstructAnswer> {
     this.#render();
   }
   destroy(): void {
-    clearTimeout(this.#settling);
+    this.#settling.cancel();
     this.#gone.abort();
     this.#place.destroy();
     this.#place.help.remove();
@@ -216,14 +217,11 @@ class Construction implements Work<ConstructAnswer> {
     this.#tracks.set(this.#step.id, after);
     this.#keepFocus(() => this.#render());
     if (after === before) return;
-    clearTimeout(this.#settling);
-    if (isMoreExpected) this.#settling = setTimeout(() => this.#settle(), pause);
-    else this.#settle();
+    if (isMoreExpected) this.#settling.soon();
+    else this.#settling.now();
   }
   /** The change has ended: submit it and announce the outcome. */
   #settle(): void {
-    clearTimeout(this.#settling);
-    this.#settling = undefined;
     const { present } = this.#track;
     this.#answer = { ...this.#answer, steps: { ...this.#answer.steps, [this.#step.id]: present } };
     this.#keep();
@@ -232,15 +230,12 @@ class Construction implements Work<ConstructAnswer> {
     this.desk.announce(sentences.filter((sentence) => sentence !== '').join('. '));
     this.desk.onAnswer(this.#answer);
   }
-  #settleNow(): void {
-    if (this.#settling !== undefined) this.#settle();
-  }
   #undo(): void {
     if (this.#place.takeBack()) return;
     this.#change(undo);
   }
   #openStep(index: number): void {
-    this.#settleNow();
+    this.#settling.nowIfWaiting();
     this.#open = index;
     this.#look(undefined);
     this.#keep();
@@ -248,7 +243,7 @@ class Construction implements Work<ConstructAnswer> {
     this.#head.top.scrollIntoView({ block: 'nearest' });
   }
   #askForSolution(): void {
-    this.#settleNow();
+    this.#settling.nowIfWaiting();
     this.#wanted = this.#step.id;
     this.desk.onReveal(this.#step.id);
   }
@@ -260,7 +255,7 @@ class Construction implements Work<ConstructAnswer> {
   #listen(): void {
     const { signal } = this.#gone;
     this.desk.stage.addEventListener('keydown', (event) => this.#key(event), { signal });
-    addEventListener('pagehide', () => this.#settleNow(), { signal });
+    addEventListener('pagehide', this.#settling.nowIfWaiting, { signal });
   }
   #key(event: KeyboardEvent): void {
     if (event.defaultPrevented || this.#looking) return;
