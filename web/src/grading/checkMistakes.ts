@@ -2,7 +2,16 @@
 // Checks the known mistakes of an exercise: there is an answer that makes each of them, is graded as wrong and gets its message.
 import { phrase, type Message } from '../text/phrase.ts';
 import { checkSeeds } from './checkSources.ts';
-import type { AnswerExercise, ConstructExercise, Exercise, Mistake, PredictExercise, Step } from './format.ts';
+import { listText } from './itemsText.ts';
+import type {
+  AnswerExercise,
+  ConstructExercise,
+  Exercise,
+  Mistake,
+  PredictExercise,
+  Question,
+  Step,
+} from './format.ts';
 import { gradeQuestion, sceneOf } from './gradeAnswer.ts';
 import { gradeStep } from './gradeConstruct.ts';
 import { answeredScope, gradePrediction, predictedRunOf } from './gradePredict.ts';
@@ -59,9 +68,9 @@ function verdictOf({ language }: Grading, { place, number, mistake, ways }: List
   return message === undefined ? { kind: 'unchecked' } : { kind: 'problem', message };
 }
 
-function shown(value: Value, { language }: Grading): string {
+function shown(value: Value, { language }: Grading, items: Question['items']): string {
   try {
-    return valueText(value, language);
+    return listText(value, items, language) ?? valueText(value, language);
   } catch (error) {
     if (error instanceof ExpressionError) return '…';
     throw error;
@@ -84,10 +93,12 @@ function inAnswers(grading: Grading, exercise: AnswerExercise): readonly Listed[
         if (mistake.example === undefined) {
           const truth = grading.evaluator.evaluate(question.answer, scope);
           for (const value of [...wrongAnswersOf(grading.evaluator, question, mistake, scope), truth])
-            yield madeWith(grading, mistake, { ...scope, answer: value }, gradeOf(value), () => shown(value, grading));
+            yield madeWith(grading, mistake, { ...scope, answer: value }, gradeOf(value), () =>
+              shown(value, grading, question.items),
+            );
         } else {
           const value = grading.evaluator.evaluate(mistake.example, scope);
-          yield { grade: gradeOf(value), stated: shown(value, grading) };
+          yield { grade: gradeOf(value), stated: shown(value, grading, question.items) };
         }
       }
     }),

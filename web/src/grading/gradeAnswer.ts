@@ -155,7 +155,7 @@ export function gradeQuestion(
   }
   const all = { ...scope, answer: given };
   const sentence = passed ? question.passed : failureOf(evaluator, question, all);
-  const message = filled(evaluator, sentence, all, language);
+  const message = filled(evaluator, sentence, all, language, question.items);
   const earned = passed ? afterTries(grading, question, scope, tried) : undefined;
   if (earned !== undefined) {
     const why = phrases[language].tried(valueText(Math.round(earned * 100) / 100, language), points);

@@ -18,6 +18,7 @@ interface Phrases {
   readonly notWhole: string;
   readonly notAnOrder: string;
   readonly notPairs: string;
+  readonly noPair: string;
   /** A wrong answer without a message of its own. */
   readonly answered: (given: string) => string;
   /** A right choice after wrong ones. */
@@ -49,6 +50,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     notWhole: 'Type whole numbers, without decimals.',
     notAnOrder: 'Choose one item for each place.',
     notPairs: 'Tick each pair, or “No pair” where there is none.',
+    noPair: 'no pair',
     answered: (given) => `Wrong answer: ${given}`,
     tried: (earned, points) =>
       `Correct, after a wrong choice with the same numbers: ${earned} of ${counted('# point|# points', points, 'en')}.`,
@@ -79,6 +81,7 @@ export const phrases: Readonly<Record<Language, Phrases>> = {
     notWhole: 'Geben Sie ganze Zahlen ein, ohne Nachkommastellen.',
     notAnOrder: 'Wählen Sie für jeden Platz ein Element.',
     notPairs: 'Kreuzen Sie jedes Paar an, oder „Kein Paar“, wo es keines gibt.',
+    noPair: 'kein Paar',
     answered: (given) => `Falsche Antwort: ${given}`,
     tried: (earned, points) =>
       `Richtig, nach einer falschen Wahl mit denselben Zahlen: ${earned} von ${counted('# Punkt|# Punkten', points, 'de')}.`,

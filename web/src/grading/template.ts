@@ -3,6 +3,7 @@
 // of its language; round(x, 2) inside the braces says how many decimals to show.
 import { digitsOf, formatNumber } from '../text/format.ts';
 import type { Text, Language } from './format.ts';
+import { listText } from './itemsText.ts';
 import type { Evaluator } from './language/expression.ts';
 import { isShape, isVector, ExpressionError, type Scope, type Value } from './language/value.ts';
 import { phrase } from '../text/phrase.ts';
@@ -45,11 +46,21 @@ export const sourcesOf = (text: string): readonly string[] =>
 /** A text without its values: the same for all answers. */
 export const unfilled = (text: Text, language: Language): string => text[language].replace(braces, '…');
 
-/** A text with its values; what has none (a division by nothing, a shape not drawn yet) shows as a dash. */
-export function filled(evaluator: Evaluator, text: Text, scope: Scope, language: Language): string {
+/**
+ * A text with its values; what has none (a division by nothing, a shape not drawn yet) shows as a dash. `items`: those of a question
+ * whose answer is an order or a set of pairs, which are shown by their names.
+ */
+export function filled(
+  evaluator: Evaluator,
+  text: Text,
+  scope: Scope,
+  language: Language,
+  items: readonly Text[] = [],
+): string {
   const valueOf = (source: string): string => {
     try {
-      return valueText(evaluator.evaluate(source, scope), language);
+      const value = evaluator.evaluate(source, scope);
+      return listText(value, items, language) ?? valueText(value, language);
     } catch (error) {
       if (error instanceof ExpressionError) return '–';
       throw error;

@@ -4,6 +4,7 @@ import type { Answer, ConstructAnswer, Given } from '../grading/answer.ts';
 import type { Exercise, Question, Shapes } from '../grading/format.ts';
 import type { CriterionGrade, Grade, Grading } from '../grading/grade.ts';
 import { predictedRunOf } from '../grading/gradePredict.ts';
+import { itemsText } from '../grading/itemsText.ts';
 import type { Value } from '../grading/language/value.ts';
 import { type Language, valueText } from '../grading/template.ts';
 import { say } from '../text/language.ts';
@@ -41,10 +42,8 @@ function shapesText(shapes: Shapes, initial: Shapes): string {
 
 /** An answer in the words of its question: the choice, the items of an order or of pairs, or the number or vector itself. */
 function givenText({ kind, choices, items }: Question, given: Given, language: Language): string {
-  const item = (i: number): string => items[i]?.[language] ?? '…';
   const rows = typeof given === 'object' ? given.map((one) => (typeof one === 'number' ? [one] : one)) : [];
-  if (kind === 'order') return rows.map(([i = Number.NaN]) => item(i)).join(', ');
-  if (kind === 'pairs') return rows.map((pair) => pair.map(item).join('–')).join(', ');
+  if (kind === 'order' || kind === 'pairs') return itemsText(rows, items, language);
   const chosen = choices.find(({ value }) => value === given)?.text[language];
   return chosen ?? valueText(given as Value, language);
 }

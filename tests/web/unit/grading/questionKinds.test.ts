@@ -120,6 +120,41 @@ test('a wrong order and wrong pairs get their messages', () => {
     pairs: 'Not answered yet: choose an answer.',
   });
 });
+test('a message shows an order and pairs by the names of their items', () => {
+  const failed = (id: string, kind: 'order' | 'pairs', truth: string) =>
+    ({
+      ...data.questions.find((one) => one.id === id),
+      mistakes: [],
+      passed: `{{answer}}: right.`,
+      failed: { en: `You answered {{answer}}; right is {{${truth}}}.`, de: `Ihre Antwort: {{answer}}.` },
+      kind,
+    }) as const;
+  const own = readExercise(core, {
+    ...data,
+    questions: [
+      failed('order', 'order', 'ranked(list(A.min.x, B.min.x, C.min.x))'),
+      failed('pairs', 'pairs', 'overlapping(list(A, B, C))'),
+    ],
+  });
+  const sentences = (values: Record<string, Given>, language: 'en' | 'de' = 'en') =>
+    grade(
+      gradingWith(core, language),
+      own,
+      readAnswer(core, own, { exercise: 'kinds', kind: 'answer', revision: 2, seed: 'a', values }),
+    ).criteria.map(({ message }) => message);
+  expect(sentences({ order: [0, 2, 1], pairs: [[0, 1]] })).toEqual([
+    'You answered A, C, B; right is B, C, A.',
+    'You answered A–B; right is A–C, B–C.',
+  ]);
+  expect(sentences({ order: [1, 2, 0], pairs: [] })).toEqual([
+    'B, C, A: right.',
+    'You answered no pair; right is A–C, B–C.',
+  ]);
+  expect(sentences({ order: [1, 1, 0], pairs: [] }, 'de')).toEqual([
+    'Ihre Antwort: B, B, A.',
+    'Ihre Antwort: kein Paar.',
+  ]);
+});
 test('values of another form are said to be that', () => {
   expect(graded({ order: 231, pairs: 'all' })).toMatchObject({
     order: 'Choose one item for each place.',
