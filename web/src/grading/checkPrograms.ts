@@ -5,7 +5,9 @@ import { phrase, type Message } from '../text/phrase.ts';
 import { messageOf } from './checkExercise.ts';
 import { emptyAnswer } from './answer.ts';
 import { type CodeExercise, type Exercise, languages, type ProgramLanguage } from './format.ts';
+import { mistakesMade, rightMistakes } from './checkCodeMistakes.ts';
 import { type Grade, grade, type Grading } from './grade.ts';
+import type { CodeRun } from './gradeCode.ts';
 import { type WrongProgram, wrongProgramsOf } from './wrongPrograms.ts';
 import type { CodeRunner } from './runAnswers.ts';
 
@@ -18,31 +20,48 @@ interface Means {
   readonly exercise: CodeExercise;
   readonly runner: CodeRunner;
 }
-async function gradeOf(
-  { grading, exercise, runner }: Means,
-  language: ProgramLanguage,
-  source: string,
-): Promise<Grade> {
+interface Ran {
+  readonly run: CodeRun;
+  readonly grade: Grade;
+}
+async function ranOf({ grading, exercise, runner }: Means, language: ProgramLanguage, source: string): Promise<Ran> {
   const answer = { ...emptyAnswer(exercise, ''), kind: 'code' as const, language, source };
-  return grade(grading, exercise, answer, await runner.run(answer));
+  const run = await runner.run(answer);
+  return { run, grade: grade(grading, exercise, answer, run) };
 }
 const failedIn = ({ criteria }: Grade): readonly string[] =>
   criteria.filter(({ passed }) => !passed).map(({ id }) => id);
 
-async function* problemsOfSolution(means: Means, language: ProgramLanguage): AsyncGenerator<Message> {
-  const { exercise } = means;
+/** Returns what the solution answers, where it is right. `made`: gets the messages of the mistakes that the start makes. */
+async function* problemsOfSolution(
+  means: Means,
+  language: ProgramLanguage,
+  made: Set<string>,
+): AsyncGenerator<Message, CodeRun | undefined> {
+  const { grading, exercise } = means;
+  let right: CodeRun | undefined;
   const solution = exercise.solution[language];
   const start = exercise.start[language];
   if (solution !== undefined) {
-    const { criteria } = await gradeOf(means, language, solution);
-    for (const { id, passed, message } of criteria)
+    const { run, grade } = await ranOf(means, language, solution);
+    if (failedIn(grade).length === 0) right = run;
+    for (const { id, passed, message } of grade.criteria)
       if (!passed) yield phrase('fault.programFails', { language: names[language], group: id, why: message });
   }
-  if (start !== undefined && failedIn(await gradeOf(means, language, start)).length === 0)
-    yield phrase('fault.startPasses', { language: names[language] });
+  if (start !== undefined) {
+    const { run, grade } = await ranOf(means, language, start);
+    for (const one of mistakesMade(grading, exercise, run)) made.add(one);
+    if (failedIn(grade).length === 0) yield phrase('fault.startPasses', { language: names[language] });
+  }
+  return right;
 }
 
-async function* problemsOfMistakes(means: Means, language: ProgramLanguage, list: string): AsyncGenerator<Message> {
+async function* problemsOfMistakes(
+  means: Means,
+  language: ProgramLanguage,
+  list: string,
+  made: Set<string>,
+): AsyncGenerator<Message> {
   const groups = means.exercise.groups.map(({ id }) => id);
   let mistakes: readonly WrongProgram[];
   try {
@@ -53,7 +72,9 @@ async function* problemsOfMistakes(means: Means, language: ProgramLanguage, list
   for (const { why, fails, program } of mistakes) {
     for (const id of fails)
       if (!groups.includes(id)) yield phrase('fault.noGroup', { mistake: why, name: id, known: groups.join(', ') });
-    const found = failedIn(await gradeOf(means, language, program));
+    const { run, grade } = await ranOf(means, language, program);
+    for (const one of mistakesMade(means.grading, means.exercise, run)) made.add(one);
+    const found = failedIn(grade);
     if (found.join() !== groups.filter((id) => fails.includes(id)).join())
       yield phrase('fault.mistakeFails', {
         language: names[language],
@@ -76,9 +97,11 @@ export async function* problemsOfPrograms(
   const means = { grading, exercise, runner: runnerOf(grading, exercise) };
   try {
     for (const language of which) {
-      yield* problemsOfSolution(means, language);
+      const made = new Set<string>();
+      const run = yield* problemsOfSolution(means, language, made);
       const list = lists[language];
-      if (list !== undefined) yield* problemsOfMistakes(means, language, list);
+      if (list !== undefined) yield* problemsOfMistakes(means, language, list, made);
+      if (run) yield* rightMistakes(grading, exercise, { run, language: names[language] }, made);
     }
   } catch (error) {
     yield phrase('fault.notRun', { why: messageOf(error) });

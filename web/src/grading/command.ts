@@ -8,8 +8,7 @@ import { say } from '../text/language.ts';
 import { loadAllTexts } from '../text/texts.ts';
 import { phrase, PhraseError } from '../text/phrase.ts';
 import { counted } from '../text/plural.ts';
-import { problemsOf } from './checkExercise.ts';
-import { checkMistakes } from './checkMistakes.ts';
+import { checkExercise, problemsOf } from './checkExercise.ts';
 import { problemsOfPrograms } from './checkPrograms.ts';
 import { type ClassFiles, printsLines, sourcesBeside, writeClass } from './classFiles.ts';
 import { type ClassAnswer, ClassTable } from './classTable.ts';
@@ -122,14 +121,15 @@ async function gradeAll(grading: Grading, exercise: Exercise, asked: Options): P
 
 /** Says each problem as soon as it is found; compiling takes a while. */
 async function check(grading: Grading, exercise: Exercise, where: string): Promise<number> {
-  const found = [...problemsOf(grading, exercise)];
+  const { problems, mistakes } = checkExercise(grading, exercise);
+  const found = [...problems];
   for (const one of found) print(say(one, grading.language));
   if (found.length === 0)
     for await (const one of problemsOfPrograms(grading, exercise, mistakesFrom(where, site), runnerOf)) {
       found.push(one);
       print(say(one, grading.language));
     }
-  const { unchecked } = checkMistakes(grading, exercise);
+  const unchecked = mistakes?.unchecked ?? [];
   if (found.length === 0 && unchecked.length > 0)
     print(say(phrase('fault.mistakesOpen', { list: unchecked.join(', ') }), grading.language));
   if (found.length === 0) console.log(`${exercise.id} works.`);

@@ -10,6 +10,7 @@ import { assemble } from '../content/exercises/assemble.ts';
 import type { MistakeLists } from './checkPrograms.ts';
 import type { Exercise } from './format.ts';
 import { say } from '../text/language.ts';
+import { withNearest } from '../text/known.ts';
 import { counted } from '../text/plural.ts';
 import { textProblemsOf } from './jsonText.ts';
 import { readExercise } from './readExercise.ts';
@@ -65,11 +66,23 @@ function folderOf(folder: string): object {
   return assemble(data, Object.fromEntries(names.map((name) => [name, readPart(join(folder, name))])));
 }
 
+/** Nothing has this name; where it may be one of the site's, which there are and which one may be meant. */
+function unknownExercise(where: string, site: string): WrongUse {
+  if (!/^[\w-]+$/.test(where)) return new WrongUse(`${where} cannot be read: there is no such file or folder.`);
+  const names = existsSync(site)
+    ? readdirSync(site, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))
+    : [];
+  const why = `There is no file, folder or exercise named ${where}. Exercises of the site: ${names.sort().join(', ')}.`;
+  return new WrongUse(say(withNearest(why, where, names), 'en'));
+}
+
 /** The folder of an exercise, or the file that it is alone. `where` is either, or an id of the site's own in `site`. */
 function placeOf(where: string, site: string): { readonly folder: string } | { readonly file: string } {
   const own = join(site, where);
   if (!existsSync(where) && /^[\w.-]+$/.test(where) && existsSync(own)) return { folder: own };
-  if (statSync(where).isDirectory()) return { folder: where };
+  const found = statSync(where, { throwIfNoEntry: false });
+  if (!found) throw unknownExercise(where, site);
+  if (found.isDirectory()) return { folder: where };
   // The exercise.json of a folder means the folder, whose texts and programs lie beside it.
   const beside = dirname(where);
   const isPart = basename(where) === 'exercise.json' && readdirSync(beside).some((name) => name.startsWith('text.'));

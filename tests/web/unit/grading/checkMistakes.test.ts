@@ -10,6 +10,8 @@ import { readExercise } from '../../../../web/src/grading/readExercise.ts';
 import { differencesIn } from '../../../../web/src/grading/wrongAnswers.ts';
 import { say } from '../../../../web/src/text/language.ts';
 import { exerciseOf } from '../../../support/exercises.ts';
+import type { CodeRunner } from '../../../../web/src/grading/runAnswers.ts';
+import { problemsOfPrograms } from '../../../../web/src/grading/checkPrograms.ts';
 
 const core = await loadTouchstone();
 const grading = gradingWith(core);
@@ -132,3 +134,47 @@ test.each(exerciseIds.filter((id) => headingOf(id)?.kind === 'answer' || heading
     expect(checkMistakes(grading, exercise)).toEqual({ problems: [], found: count, unchecked: [] });
   },
 );
+
+/** The size of a number, -2 and then 3; the right answers are 2 and 3. */
+const size = (...mistakes: readonly WrittenMistake[]) =>
+  readExercise(core, {
+    format: 'touchstone-exercise',
+    version: 1,
+    id: 'size',
+    kind: 'code',
+    title: 'Size',
+    text: 'size(x)',
+    function: { name: 'size', parameters: [{ name: 'x', type: 'number' }], result: 'number' },
+    checks: [{ id: 'right', is: 'answer == abs(x)', failed: 'Not {{answer}}.', mistakes }],
+    groups: [-2, 3].map((x) => ({
+      id: x < 0 ? 'below' : 'above',
+      title: String(x),
+      given: { numbers: { x: { choose: [x] } } },
+    })),
+    start: { javascript: 'start' },
+    solution: { javascript: 'solution' },
+  });
+/** What each program answers: the start -2 and 3 as they are; the wrong program 4 and 6. */
+const answersOf: Readonly<Record<string, readonly number[]>> = { start: [-2, 3], solution: [2, 3], twice: [4, 6] };
+const runner: CodeRunner = {
+  run: ({ source }) => Promise.resolve({ answers: answersOf[source.trim()] ?? [], stopped: undefined }),
+  close: () => undefined,
+};
+async function codeProblems(...mistakes: readonly WrittenMistake[]): Promise<readonly string[]> {
+  const lists = { javascript: '# twice\nfails: below, above\n-solution\n+twice\n' };
+  const found: string[] = [];
+  for await (const one of problemsOfPrograms(grading, size(...mistakes), lists, () => runner))
+    found.push(say(one, 'en'));
+  return found;
+}
+test('a known mistake of code that is the right answer is a problem, unless a wrong program makes it', async () => {
+  const sign = { when: 'answer < 0', says: 'A size is not negative.' };
+  const twice = { when: 'answer == 2 * abs(x)', says: 'Half of that.' };
+  expect(await codeProblems(sign, twice)).toEqual([]);
+  expect(await codeProblems(sign, { when: 'answer == abs(x)', says: 'That is the size.' })).toEqual([
+    'Mistake 2 of checks.right is the right answer: its condition holds for the solution in JavaScript, and no wrong answer was found that makes it.',
+  ]);
+  // It holds for a right answer in one case alone, and a condition that wrong programs fulfil, too.
+  expect(await codeProblems({ when: 'answer == 3 && x == 3', says: 'Three.' })).toEqual([]);
+  expect(await codeProblems({ when: 'answer > -5', says: 'Large.' })).toEqual([]);
+});

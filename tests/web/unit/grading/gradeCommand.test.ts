@@ -104,6 +104,22 @@ it('refuses an exercise that cannot be used and says why', () => {
   expect(run('', '--csv', folder, 'sphere-touch').errors).toContain(`${folder} cannot be written`);
 });
 
+it('says which exercises there are where none has the name', () => {
+  const unknown = (name: string): string => {
+    try {
+      return JSON.stringify(dataFrom(name, site));
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(unknown('sphere-tuch')).toMatch(
+    /^There is no file, folder or exercise named sphere-tuch\. Exercises of the site: .*, sphere-touch, .*\. Did you mean "sphere-touch"\?$/,
+  );
+  expect(unknown('sphere-tuch')).not.toContain('assemble');
+  expect(unknown('qqqqqq')).toMatch(/^There is no .* named qqqqqq\. .*\.$/);
+  expect(unknown('no/such/folder')).toBe('no/such/folder cannot be read: there is no such file or folder.');
+});
+
 it('reads an exercise in UTF-16, and none through a link out of its folder', () => {
   const copy = join(folder, 'linked');
   cpSync(join(site, 'sphere-touch'), copy, { recursive: true });

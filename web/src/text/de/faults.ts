@@ -23,6 +23,7 @@ export const faults = {
   'fault.mistakeRight': 'Fehler {number} von {question}: Seine eigene Antwort {answer} wird als richtig bewertet.',
   'fault.mistakeIsRight':
     'Fehler {number} von {question} ist die richtige Antwort: Seine Bedingung gilt für {answer}, und keine falsche Antwort wurde gefunden, die ihn macht.',
+  'fault.solutionIn': 'die Lösung in {language}',
   'fault.mistakeOther':
     'Fehler {number} von {question}: Seine eigene Antwort {answer} erhält eine andere Meldung: „{found}“. Genannt wird der erste Fehler, dessen Bedingung zutrifft.',
   'fault.mistakesFound': 'Bekannte Fehler, die für eine falsche Antwort ihre eigene Meldung erhalten: {count}.',

@@ -22,6 +22,7 @@ export const faults = {
   'fault.mistakeRight': 'Mistake {number} of {question}: its own answer {answer} is graded as right.',
   'fault.mistakeIsRight':
     'Mistake {number} of {question} is the right answer: its condition holds for {answer}, and no wrong answer was found that makes it.',
+  'fault.solutionIn': 'the solution in {language}',
   'fault.mistakeOther':
     'Mistake {number} of {question}: its own answer {answer} gets another message, "{found}". The first mistake whose condition holds is named.',
   'fault.mistakesFound': 'Known mistakes that get their own message for a wrong answer: {count}.',
