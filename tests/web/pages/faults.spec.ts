@@ -101,7 +101,10 @@ async function tryFault(
   page.setDefaultTimeout(patience);
   const wrong: string[] = [];
   try {
-    const isQuiet = isUnseen(fault.point) || (/^\w+ area$/.test(fault.point) && keepsNothing(points));
+    const isQuiet =
+      isUnseen(fault.point) ||
+      one.without?.test(fault.point) === true ||
+      (/^\w+ area$/.test(fault.point) && keepsNothing(points));
     const { outcome, acting } = await outcomeOf(page, one, usual, isQuiet);
     if (process.env['TOUCHSTONE_FAULT_LOG']) console.log(`${one.name} | ${fault.point} | ${fault.way} | ${outcome}`);
     if (!outcome.startsWith('said') && outcome !== 'whole') wrong.push(outcome);

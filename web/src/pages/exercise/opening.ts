@@ -78,6 +78,7 @@ export class Opening {
     }
     const isGiven = parameters.has('file') || parameters.has('receipt');
     const given = this.isPreview ? previewed() : isGiven ? handedOver() : undefined;
+    if (this.isPreview && given === undefined) throw new IncomingError(() => text('author.preview.noStorage'));
     if (given !== undefined) await this.take(given);
   }
   /** A file or its text: an exercise to be opened, or a receipt of this or another one. */
