@@ -62,7 +62,7 @@ export const algorithms = {
   'algorithms.step.epa.support':
     'Along n = {direction}: A reaches farthest at {onA}, B comes closest at {onB}; w = {difference} separates by {separation}.',
   'algorithms.step.epa.horizon':
-    'The faces that w sees are removed: {removedFaces}; their horizon is joined with w: {addedFaces} new.',
+    'The faces visible from w are removed: {removedFaces}. Their horizon is joined with w; new faces: {addedFaces}.',
   'algorithms.step.epa.end': 'EPA ends: {reason}. Normal {normal}; bounds: {lower} to {upper}.',
   'algorithms.value.epa.reason.0': 'the bounds have closed',
   'algorithms.value.epa.reason.1': 'the limit of vertices is reached',
@@ -97,7 +97,7 @@ export const algorithms = {
   'algorithms.sat.title': 'Axes: overlap and gap',
 
   'algorithms.step.clip.faces':
-    'The reference face is that of {side} with corners: {reference}; the incident feature has corners: {incident}.',
+    'The reference face belongs to {side}, corners: {reference}; corners of the incident feature: {incident}.',
   'algorithms.value.clip.side.0': 'A',
   'algorithms.value.clip.side.1': 'B',
   'algorithms.step.clip.plane': 'Side plane {index} with normal {normal}: corners before {before}, after {after}.',
@@ -139,7 +139,8 @@ export const algorithms = {
   'algorithms.value.segment-segment.region.6': 's below 0, t above 1',
   'algorithms.value.segment-segment.region.7': 't above 1',
   'algorithms.value.segment-segment.region.8': 's and t above 1',
-  'algorithms.step.segment-segment.clamp': '{parameter} = {before} is clamped to {after}: now s = {s}, t = {t}.',
+  'algorithms.step.segment-segment.clamp':
+    '{parameter} = {before}, clamped to the range from 0 to 1, is {after}: now s = {s}, t = {t}.',
   'algorithms.value.segment-segment.parameter.0': 's',
   'algorithms.value.segment-segment.parameter.1': 't',
   'algorithms.step.segment-segment.side': '{side}: s = {s}, t = {t}, distance {distance}. {best}',
@@ -156,7 +157,7 @@ export const algorithms = {
   'algorithms.square.label': 'Square of the parameters s and t, each from 0 to 1: s = {s}, t = {t}.',
 
   'algorithms.step.point-segment.project': 'The point projected on the line of the segment: t = {t}.',
-  'algorithms.step.point-segment.clamp': 't = {before} is {region}: t = {after}, the point {onSegment}.',
+  'algorithms.step.point-segment.clamp': 't = {before} is {region}: the closest point is at t = {after}, {onSegment}.',
   'algorithms.value.point-segment.region.0': 'before the base',
   'algorithms.value.point-segment.region.1': 'between the ends',
   'algorithms.value.point-segment.region.2': 'beyond the tip',

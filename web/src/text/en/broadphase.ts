@@ -50,7 +50,7 @@ export const broadphase = {
   'broadphase.hash.equal': '= {hash}, equal; steps compared: {compared}',
   'broadphase.hash.different': '✕ {hash}, different; steps compared: {compared}, different: {different}',
   'broadphase.hash.alone': '{hash}, not compared yet',
-  'broadphase.refused': 'Cannot take this scene: {why}',
+  'broadphase.refused': 'Cannot handle this scene: {why}',
   'broadphase.measuredAt': 'Measured in step {step}: an expensive method skips steps so that the picture keeps moving.',
   'broadphase.value.pairs': 'Candidate pairs',
   'broadphase.value.tests': 'Box tests',
@@ -81,7 +81,7 @@ export const broadphase = {
     'Sweep and prune: sorts the boxes along the axis of largest variance and tests those whose intervals overlap there.',
   'broadphase.about.sweep3':
     'Sweep and prune: keeps all interval ends sorted on three axes; a swap of two ends begins or ends an overlap.',
-  'broadphase.about.grid': 'Enters each box into the cells of a hashed grid and tests boxes that share a cell.',
+  'broadphase.about.grid': 'Puts each box into the cells of a hashed grid and tests boxes that share a cell.',
   'broadphase.about.bitmask': '8 × 8 × 8 cells with two bit masks per axis; the AND of the masks gives the candidates.',
   'broadphase.about.quadtree': 'Splits a square into four along x and y; a box is in every leaf that it overlaps.',
   'broadphase.about.loose-quadtree': 'Quadtree with enlarged cells that overlap: each box is in exactly one node.',

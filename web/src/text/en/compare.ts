@@ -75,10 +75,10 @@ export const compare = {
   'compare.done': '{total|# pose|# poses} of {pair}, seed {seed}.',
   'compare.cancelled': 'Cancelled after {done} of {total|# pose|# poses} of {pair}.',
   'compare.broke': 'The comparison ended with an error: {why}',
-  'compare.other': 'The table is of other settings; press Run for these.',
+  'compare.other': 'The table is for other settings; press Run to update it.',
   'compare.rows': 'Results on random poses',
   'compare.rowsNote':
-    'Differences are from the exact signed distance, of the article from the exact penetration depth; median and 95% are rounded up, by less than a fifth. Times are of at most the first {timed} poses of a regime that an algorithm answers.',
+    'Differences are from the exact signed distance (for the article, from the exact penetration depth); median and 95% are rounded up by less than a fifth. Times cover at most the first {timed} poses of a regime that an algorithm answers.',
   'compare.group.difference': 'Difference from exact (m)',
   'compare.group.iterations': 'Iterations',
   'compare.group.time': 'Time of a call (ns)',

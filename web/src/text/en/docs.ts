@@ -19,7 +19,7 @@ export const docs = {
   'docs.foundMore': '{shown} of {all|# section|# sections}; type more words to see the others.',
   'docs.foundNone': 'No section has all of these words.',
   'docs.searchLoading': 'Loading the index …',
-  'docs.searchFailed': 'The index of the search did not arrive.',
+  'docs.searchFailed': 'The search index could not be loaded.',
   'docs.contents': 'On this page',
   'docs.order': 'Previous and next document',
   'docs.previous': 'Previous',

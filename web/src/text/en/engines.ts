@@ -12,7 +12,7 @@ export const engines = {
   'engines.method.fair':
     'An error is allowed up to what the documentation promises; where it promises no accuracy, a tenth of a millimetre and a share of the size of the scene. “Strictly” counts what exceeds the rounding of the engine’s numbers.',
   'engines.method.use':
-    'These queries serve simulations, in which an error of a millimetre is often invisible, and games have neither degenerate shapes nor coordinates of 1,000 km. A finding says where a query departs from its definition, not that an engine is bad.',
+    'These queries serve simulations, in which an error of a millimetre is often invisible, and games have neither degenerate shapes nor coordinates of 1,000 km. A finding shows where a query departs from its definition, not that an engine is bad.',
   'engines.method.command': 'Written by the command {command}; in the repository, its document has the same numbers.',
   'engines.summary': 'Engines and versions',
   'engines.summary.table': 'Versions and counts',
@@ -21,10 +21,10 @@ export const engines = {
   'engines.article': 'The article',
   'engines.table': 'Wrong answers by pair and regime',
   'engines.legend':
-    'Wrong scenes, and below them the worst error of verdict, distance or depth in metres. A dot: none wrong. A dash: the engine accepted no shape of them. Empty: the pair has no such regime.',
+    'Wrong scenes, and below them the worst error of verdict, distance or depth in metres. A dot: none wrong. A dash: the engine accepts no such shapes. Empty: the pair has no such regime.',
   'engines.findings': 'Findings',
   'engines.findings.hint':
-    'A scene counts for every property that it fails. The link opens the simplest scene found, with the engine’s answer beside the true one. Errors are in metres, those of the unit normal and of finite numbers have no unit.',
+    'A scene counts for every property that it fails. The link opens the simplest scene found, with the engine’s answer beside the true one. Errors are in metres; those of the unit normal and of finite numbers have no unit.',
   'engines.none': 'Nothing found.',
   'engines.asked': 'Asked',
   'engines.promised': 'Promised',
@@ -33,7 +33,7 @@ export const engines = {
   'engines.strict': 'Strict error',
   'engines.tolerance': '{absolute} m + {relative} of the size',
   'engines.tolerance.depth': '{absolute} m + {relative} of the size + {ofDepth} of the depth',
-  'engines.stopped': 'The scene {scene} did not end; the rest of its regime was not asked.',
+  'engines.stopped': 'Scene {scene} did not end; the rest of its regime was skipped.',
   'engines.column.engine': 'Engine',
   'engines.column.version': 'Version',
   'engines.column.licence': 'Licence',
@@ -46,7 +46,7 @@ export const engines = {
   'engines.column.cause': 'Fails by',
   'engines.column.regimes': 'In',
   'engines.column.worst': 'Worst error',
-  'engines.column.said': 'Said',
+  'engines.column.said': 'Reported',
   'engines.column.truth': 'True distance',
   'engines.column.scene': 'Scene',
   'engines.said.hit': 'hit',

@@ -34,7 +34,7 @@ export const exercises = {
   'exercises.minutes': '{minutes} min',
   'exercises.after': 'after',
   'exercises.next': 'Next exercise',
-  'exercises.previous': 'Before it',
+  'exercises.previous': 'Previous exercise',
   'exercises.last': 'This is the last exercise of the path.',
   'exercises.chapter.segments': 'Points and segments',
   'exercises.chapter.spheres': 'Spheres and planes',
@@ -86,7 +86,7 @@ export const exercises = {
   'sheet.checkFile.cancel': 'Cancel',
   'sheet.checkFile.cancelled': 'The check of the file was cancelled, so it was not opened. Open it again to check it.',
   'sheet.checkFile.late':
-    'The check of the file was ended after {most} seconds, so it was not opened. Its author can see on the authoring page what takes so long.',
+    'The check took more than {most} seconds and was stopped, so the file was not opened. Its author can see on the authoring page what takes so long.',
   'sheet.score': 'Score',
   'sheet.criteria': 'Grading criteria',
   'sheet.score.of': '{score} of {maximum|# point|# points}',

@@ -27,7 +27,7 @@ export const faults = {
     'Mistake {number} of {question}: its own answer {answer} gets another message, "{found}". The first mistake whose condition holds is named.',
   'fault.mistakesFound': 'Known mistakes that get their own message for a wrong answer: {count}.',
   'fault.mistakesOpen':
-    'No answer was found that makes these known mistakes: {list}. Name one as "example", of a step as "shapes", and it is checked.',
+    'No answer was found that makes these known mistakes: {list}. Give one as "example" (for a step, as "shapes"), and it is checked.',
   'fault.noPoints': 'No part of the exercise has points.',
   'fault.noParameter': 'arguments: "{name}" is not a parameter of the function. Parameters: {known}.',
   'fault.noResultField': 'expected: "{name}" is not a field of the result. Fields: {known}.',
@@ -40,7 +40,7 @@ export const faults = {
   'fault.notRun': 'The programs could not be run: {why}',
   'fault.notDrawn': 'The value of drawn.{name} must be a shape or a point.',
   'fault.noExpected': 'In group {group} the expected "{name}" has no value.',
-  'fault.more': 'There are more problems; they are named once these are mended.',
+  'fault.more': 'There are more problems; fix these to see them.',
   'fault.notFinite': '{where}: the number {name} is {found} with the numbers of a random scene; it must be finite.',
   'fault.tooManyNumbers':
     'groups: all cases together have {count|# number|# numbers}, counting lists by their longest; at most {most} are allowed. Ask for fewer cases.',

@@ -176,15 +176,15 @@ export const lab = {
   'lab.compiler.waiting':
     'Your browser is set to save data. The C++ compiler ({size}) is downloaded when you press Run.',
   'lab.compiler.download':
-    'The C++ compiler is being downloaded: {done} of {total}. It is kept for the next visit. You can write meanwhile; choosing JavaScript ends the download.',
-  'lab.compiler.kept': 'The C++ compiler is being loaded from the storage of this browser: {done} of {total}.',
+    'The C++ compiler is being downloaded: {done} of {total}. It is kept for the next visit. You can write meanwhile; choosing JavaScript cancels the download.',
+  'lab.compiler.kept': 'The C++ compiler is being loaded from this browser’s storage: {done} of {total}.',
   'lab.compiler.compiling': 'The C++ compiler is loaded. The program is being compiled ahead …',
   'lab.compiler.ready': 'The C++ compiler is ready.',
   'lab.article': 'The article’s capsule–capsule',
   'lab.article.taken': 'The article’s function is in the editor. Press Run.',
   'lab.builtIn.hint': 'Nothing to prepare. Press Run.',
   'lab.published.hint':
-    'Formulas of a well-known article, as printed. Some of their answers are wrong: press Run, and the first wrong one is shown. Then test a function of your own.',
+    'Formulas of a well-known article, as printed. Some of their answers are wrong: press Run to see the first one. Then test a function of your own.',
   'lab.toOwn': 'Write your own function',
   'lab.opening': 'Loading the core and the subject …',
   'lab.progress': '{done} of {total|# scene|# scenes}, {rate} scenes/s',
@@ -203,11 +203,11 @@ export const lab = {
   'lab.stage.start': 'its start (start function, _initialize())',
   'lab.summary.until': 'Until then: {cases|# scene|# scenes}, wrong: {wrong}.',
   'lab.stale':
-    'The program, the file or the settings have changed since; press Run for new results. The results shown are of before:',
-  'lab.stale.announced': 'The results shown are of before the change; press Run for new results.',
-  'lab.end.atLoad': 'The program ended while it was loaded, before any scene: {why}',
-  'lab.end.late': '{name} was not open within {seconds} s. Is the network slow? Press Run to try again.',
-  'lab.end.stuckAtStart': '{name} did not come to the end of {stage}: probably an endless loop. No scene was asked.',
+    'The program, the file or the settings have changed since; press Run for new results. These results are from before the change:',
+  'lab.stale.announced': 'These results are from before the change; press Run for new results.',
+  'lab.end.atLoad': 'The program failed while loading, before any scene: {why}',
+  'lab.end.late': '{name} did not open within {seconds} s. Is the network slow? Press Run to try again.',
+  'lab.end.stuckAtStart': '{name} did not finish {stage}: probably an endless loop. No scene was tested.',
   'lab.summary.some': '{answered} of {cases|# scene|# scenes} answered, wrong: {wrong}.',
   'lab.refused.pose':
     'pose is “{found}”; it must be PAIR/REGIME/NUMBER such as capsule-capsule/deep/17. Regimes: {regimes}; number: 0 to {most}.',

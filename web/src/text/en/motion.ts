@@ -67,7 +67,7 @@ export const motion = {
   'motion.curve.step': 't = {t}: signed distance {distance}; no contact until t = {until}',
   'motion.curve.more': '{count|# more step|# more steps}',
   'motion.curve.legend':
-    'Curve: signed distance. Dots: steps of the advancement; below each falling line the distance cannot be before the line reaches 0. Band: bracket of the time of impact. Squares: times at which another method looks.',
+    'Curve: signed distance. Dots: steps of the advancement; the distance cannot fall below a line before the line reaches 0. Band: bracket of the time of impact. Squares: times sampled by another method.',
 
   'motion.body': 'Body {name}',
   'motion.kind': 'Shape',

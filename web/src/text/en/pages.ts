@@ -98,5 +98,5 @@ export const pages = {
   'course.chapter3': '3. Your turn, in the plane',
   'course.text3': 'With all controls: change the numbers of the rectangle and the circle until they touch at a corner.',
   'course.embed3': 'A circle and an oriented rectangle, with all controls',
-  'course.how': 'docs/embedding.md of the project describes how to embed these in a page of your own.',
+  'course.how': 'docs/embedding.md describes how to embed these in a page of your own.',
 } as const;

@@ -51,11 +51,10 @@ export const particles = {
   'particles.value.state': 'State',
   'particles.state': '{hash} after {steps|# step|# steps}',
   'particles.state.note':
-    'The state is a hash of the bits of all coordinates. With the same settings from the start, another browser or Node shows the same after as many steps.',
+    'The state is a hash of the bits of all coordinates. With the same settings from the start, another browser or Node shows the same hash after as many steps.',
   'particles.value.wrong': 'must be 0',
-  'particles.checked':
-    'Every particle is checked, in one step of {interval}; what must be 0 is the sum over all checks.',
-  'particles.checkedAll': 'Every particle is checked in every step; what must be 0 is the sum over all checks.',
+  'particles.checked': 'Every particle is checked in one step of {interval}; the sum over all checks must be 0.',
+  'particles.checkedAll': 'Every particle is checked in every step; the sum over all checks must be 0.',
   'particles.expected': 'Discrete steps may tunnel, and the published rule may leave particles inside.',
   'particles.field.mode': 'Scene',
   'particles.field.seed': 'Seed',

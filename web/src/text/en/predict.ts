@@ -119,7 +119,7 @@ export const predict = {
   'predict.clip.points':
     'The common region has {corners|# corner|# corners}. How many contact points does the manifold keep?',
   'predict.clip.fewer.why': 'The manifold keeps {points} of {corners}: those that span the largest area.',
-  'predict.clip.all.why': 'The manifold keeps all of them: {points}. It reduces only more than four.',
+  'predict.clip.all.why': 'The manifold keeps all of them: {points}. Only more than four are reduced.',
 
   'predict.triangles.planes':
     'The plane of each triangle is compared with the vertices of the other. Which triangle lies wholly on one side of the other’s plane?',

@@ -56,7 +56,7 @@ describe('STL', () => {
     claiming.set(new Uint8Array(bytes));
     new DataView(claiming.buffer).setUint32(80, 4_000_000_000, true);
     await expect(read('a.stl', claiming.buffer)).rejects.toThrow(
-      'it says 4000000000 triangles and has the bytes of 198.',
+      'it declares 4000000000 triangles but has the bytes of 198.',
     );
   });
 });
@@ -97,9 +97,9 @@ describe('GLB', () => {
     [
       'a graph',
       nodes(31, (i) => (i < 30 ? { children: [i + 1, i + 1] } : { mesh: 0 })),
-      'nodes[30] is reached in two ways',
+      'nodes[30] has two parents',
     ],
-    ['a circle', nodes(2, (i) => ({ children: [1 - i] })), 'nodes[0] is reached in two ways'],
+    ['a circle', nodes(2, (i) => ({ children: [1 - i] })), 'nodes[0] has two parents'],
     ['a child that is not there', nodes(1, () => ({ children: [7] })), 'nodes[7] is missing'],
     ['a child that is text', nodes(1, () => ({ children: ['x'] })), 'nodes[string] is missing'],
     [
@@ -118,7 +118,7 @@ describe('GLB', () => {
       'bufferViews[0] needs 1000000000 bytes, but 72',
     ],
     ['another buffer', { bufferViews: [{ buffer: 3, byteLength: 4 }] }, 'bufferViews[0].buffer is missing'],
-    ['a triangle of vertices beyond', accessor({ count: 2 }), 'a triangle names vertex 2, but there are 2'],
+    ['a triangle of vertices beyond', accessor({ count: 2 }), 'a triangle refers to vertex 2, but there are 2'],
     [
       'corners of zeros without end',
       {
