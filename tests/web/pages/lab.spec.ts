@@ -103,7 +103,7 @@ test('a program that cannot be read is marked and nothing is called right; resul
   await page.getByLabel('Seed').fill('7');
   await page.getByLabel('Seed').press('Enter');
   await expect(outcome(page)).toHaveText(/changed since.* ✗ 1,000 scenes, wrong: 1,000/);
-  await hear(page, /^The results shown are of before the change; press Run for new results\.$/, since);
+  await hear(page, /^These results are from before the change; press Run for new results\.$/, since);
 });
 
 test('a run is paused, continued and cancelled at once', async ({ page }) => {
