@@ -78,7 +78,7 @@ test('a query visit by visit, by keyboard; the structure level by level', async 
   await expect(page.locator('.pane canvas')).toHaveCount(2);
   await level.press('ArrowRight');
   await expect(level).toHaveAttribute('aria-valuetext', /^Level 0 of \d+$/);
-  await expect(value(page, 'parts')).toHaveText('1 of 1 parts drawn.');
+  await expect(value(page, 'parts')).toHaveText('1 of 1 part drawn.');
   await page.getByLabel('Every method in a view of its own').uncheck();
   await expect(page.locator('.pane canvas')).toHaveCount(1);
   await expect(captions).toBeHidden();

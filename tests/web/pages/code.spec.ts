@@ -165,7 +165,7 @@ test('a link brings the program along; the own one comes back, after a reload to
   const program = solution();
   await insertProgram(page, program);
   await page.getByRole('button', { name: 'Link with the program' }).click();
-  await expect(message(page)).toHaveText(/^Link copied \(\d+ characters\)/);
+  await expect(message(page)).toHaveText(/^Link copied \([\d,]+ characters\)/);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(await message(page).getByRole('textbox').inputValue());
   await insertProgram(page, '// mine');
