@@ -57,9 +57,9 @@ test('the link that is copied in the dialog does too', async () => {
 test('an embed answers the page that it is in, and takes a scene from it', async () => {
   const { page } = visit;
   await visit.open('course.html', '#distance iframe');
-  await visit.notice('#told', 'Signed distance reported by the embed: 0.3500 m');
+  await visit.notice('#reported', 'Signed distance reported by the embed: 0.3500 m');
   await page.click('#touch');
-  await visit.notice('#told', 'Signed distance reported by the embed: 0.0000 m');
+  await visit.notice('#reported', 'Signed distance reported by the embed: 0.0000 m');
   const frame = await (await page.$('#distance iframe'))?.contentFrame();
   const shown = await frame?.$eval('[data-value="distance"]', (element) => element.getAttribute('data-number'));
   expect(shown).toBe('0');
@@ -67,7 +67,7 @@ test('an embed answers the page that it is in, and takes a scene from it', async
 
 test('by messages a scene goes into an embed and comes back with the same bits; results follow, faults are told', async () => {
   await visit.open('course.html', '#distance iframe');
-  await visit.notice('#told', 'Signed distance reported by the embed: 0.3500 m');
+  await visit.notice('#reported', 'Signed distance reported by the embed: 0.3500 m');
   const talk = await visit.page.$eval('#distance', async (element) => {
     const playground = element as TouchstonePlayground;
     const first = await playground.getState();

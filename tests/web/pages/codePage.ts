@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const editor = (page: Page): Locator => page.locator('.code-editor .cm-content');
 export const outcome = (page: Page): Locator => page.locator('[data-value="outcome"]');
 export const summary = (page: Page): Locator => page.locator('[data-value="summary"]');
-export const message = (page: Page): Locator => page.locator('[data-value="said"]');
+export const message = (page: Page): Locator => page.locator('[data-value="message"]');
 export const runButton = (page: Page): Locator => page.locator('[data-action="run"]');
 /** The program as it stands in the editor; short enough that all of its lines are drawn. */
 export async function written(page: Page): Promise<string> {

@@ -38,7 +38,7 @@ export async function openCourse(page: Page, query = ''): Promise<void> {
     await expect(distance(page, id)).toBeAttached({ timeout: 20_000 });
   }
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.locator('#told')).toContainText('0', { timeout: 20_000 });
+  await expect(page.locator('#reported')).toContainText('0', { timeout: 20_000 });
 }
 export const stateOf = (page: Page, id: Id) =>
   page.locator(`#${id}`).evaluate((element) => (element as TouchstonePlayground).getState());

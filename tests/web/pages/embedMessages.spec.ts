@@ -15,11 +15,11 @@ test('by messages: a state comes back with the same bits, results come at the en
 }) => {
   await openCourse(page);
   await page.getByRole('button', { name: 'Make them touch' }).click();
-  await expect(page.locator('#told')).toHaveText('Signed distance reported by the embed: 0.0000 m.');
+  await expect(page.locator('#reported')).toHaveText('Signed distance reported by the embed: 0.0000 m.');
   expect(await numberOf(distance(page, 'distance'))).toBe(0);
   await expect(embed(page, 'distance').locator('[data-verdict="touching"]')).toBeVisible();
   await page.getByRole('button', { name: 'Put them back' }).click();
-  await expect(page.locator('#told')).toHaveText('Signed distance reported by the embed: 0.3500 m.');
+  await expect(page.locator('#reported')).toHaveText('Signed distance reported by the embed: 0.3500 m.');
 
   const received = await page.locator('#distance').evaluate(async (element) => {
     const playground = element as TouchstonePlayground;
@@ -81,11 +81,11 @@ test('while a number changes results come at most once a frame, and one at the e
 test('a frame that was reloaded is talked to again, and goes on telling', async ({ page }) => {
   await openCourse(page);
   await page.getByRole('button', { name: 'Make them touch' }).click();
-  await expect(page.locator('#told')).toContainText('0.0000 m');
+  await expect(page.locator('#reported')).toContainText('0.0000 m');
   await page
     .locator('#distance')
     .evaluate((element) => element.querySelector('iframe')?.contentWindow?.location.reload());
-  await expect(page.locator('#told')).toContainText('0.3500 m');
+  await expect(page.locator('#reported')).toContainText('0.3500 m');
   expect((await stateOf(page, 'distance')).shapes).toHaveLength(2);
   await page.locator('#distance').evaluate((element) => {
     element.setAttribute('pair', 'point plane');
@@ -110,7 +110,7 @@ test('the port is handed to a document of the origin of the script alone', async
   // Posted again by the frame's own function it has another source, and is not answered.
   await expect(distance(page, 'distance')).toBeAttached();
   await atRest(await frameOf(page, 'distance'));
-  await expect(page.locator('#told')).toHaveText('The embed has not reported anything yet.');
+  await expect(page.locator('#reported')).toHaveText('The embed has not reported anything yet.');
 });
 
 test('an embed listens to the window around it alone, and to its first port alone', async ({ page }) => {

@@ -112,11 +112,11 @@ export const faultPages: readonly FaultPage[] = [
     address: 'exercise.html?id=predict-sat',
     view: 'long run',
     act: async (page) => {
-      if (!(await page.locator('.prediction .said').isVisible())) {
+      if (!(await page.locator('.prediction .answer-notice').isVisible())) {
         await page.locator('.prediction input').nth(1).check();
         await page.locator('.prediction button[type="submit"]').click();
       }
-      await expect(page.locator('.prediction .said')).toBeVisible();
+      await expect(page.locator('.prediction .answer-notice')).toBeVisible();
     },
   },
   {
@@ -234,6 +234,6 @@ export const faultPages: readonly FaultPage[] = [
     name: 'a course',
     address: 'course.html',
     view: 'long run',
-    act: (page) => expect(page.locator('#told')).toContainText('0.35'),
+    act: (page) => expect(page.locator('#reported')).toContainText('0.35'),
   },
 ];

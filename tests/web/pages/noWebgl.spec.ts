@@ -112,8 +112,8 @@ test('an embed says that it has no view, shows its numbers and answers the page'
   await expect(embed.locator('#notice')).toContainText('not support WebGL, so there is no 3D view');
   await expect(embed.locator('#veil'), 'there is nothing to operate').toBeHidden();
   expect(await numberOf(embed.locator('[data-value="distance"]'))).toBeCloseTo(0.35, 12);
-  await expect(page.locator('#told')).toHaveText('Signed distance reported by the embed: 0.3500 m.');
+  await expect(page.locator('#reported')).toHaveText('Signed distance reported by the embed: 0.3500 m.');
   await page.getByRole('button', { name: 'Make them touch' }).click();
   await expect(embed.locator('[data-value="distance"]')).toHaveAttribute('data-number', '0');
-  await expect(page.locator('#told')).toHaveText('Signed distance reported by the embed: 0.0000 m.');
+  await expect(page.locator('#reported')).toHaveText('Signed distance reported by the embed: 0.0000 m.');
 });

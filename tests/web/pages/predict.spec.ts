@@ -17,7 +17,7 @@ const open = async (page: Page, id: string, more = '&seed=s1'): Promise<void> =>
 };
 const score = (page: Page) => page.locator('[data-value="score"]');
 const state = (page: Page) => page.locator('[data-value="state"]');
-const message = (page: Page) => page.locator('.prediction .said');
+const message = (page: Page) => page.locator('.prediction .answer-notice');
 const steps = (page: Page) => page.locator('.step-log button');
 const next = (page: Page) => page.locator('[data-action="next"]');
 

@@ -18,7 +18,7 @@ test('by hand: terms as they were typed, unchecked numbers, verdicts and hints',
   await field(page, 'distance').fill('71/4');
   await check(page);
   await expect(question(page, 'distance')).toHaveAttribute('data-passed', 'false');
-  await expect(question(page, 'normal').locator('.said')).toBeVisible();
+  await expect(question(page, 'normal').locator('.answer-notice')).toBeVisible();
   await page.getByRole('button', { name: /^Show hint 1/ }).click();
   await field(page, 'normal').nth(1).fill('sqrt(2)/2');
   const [score, seed] = [await value(page, 'score').textContent(), await value(page, 'seed').textContent()];
@@ -26,8 +26,8 @@ test('by hand: terms as they were typed, unchecked numbers, verdicts and hints',
   await expect(field(page, 'distance')).toHaveValue('71/4');
   await expect(question(page, 'distance'), 'checked, with its verdict').toHaveAttribute('data-passed', 'false');
   await expect(field(page, 'normal').nth(1)).toHaveValue('sqrt(2)/2');
-  await expect(question(page, 'normal').locator('.said'), 'edited since').toHaveCount(0);
-  await expect(question(page, 'pointOnA').locator('.said'), 'checked and empty').toBeVisible();
+  await expect(question(page, 'normal').locator('.answer-notice'), 'edited since').toHaveCount(0);
+  await expect(question(page, 'pointOnA').locator('.answer-notice'), 'checked and empty').toBeVisible();
   await expect(hints(page)).toHaveCount(1);
   await expect(value(page, 'score')).toHaveText(score ?? '');
   await expect(value(page, 'seed')).toHaveText(seed ?? '');
@@ -59,11 +59,11 @@ test('predictions: the option that is chosen, then the verdict of the prediction
   await page.reload();
   await expect(page.locator('.prediction input:checked')).toHaveValue(chosen);
   await page.locator('.prediction button[type="submit"]').click();
-  await expect(page.locator('.prediction .said')).toBeVisible();
+  await expect(page.locator('.prediction .answer-notice')).toBeVisible();
   const title = await page.locator('.progress-title').textContent();
   const state = await value(page, 'state').textContent();
   await page.reload();
-  await expect(page.locator('.prediction .said')).toBeVisible();
+  await expect(page.locator('.prediction .answer-notice')).toBeVisible();
   await expect(page.locator('.progress-title')).toHaveText(title ?? '');
   await expect(value(page, 'state')).toHaveText(state ?? '');
 });

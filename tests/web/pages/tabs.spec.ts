@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
 async function answer(page: Page, distance: string): Promise<void> {
   await field(page).fill(distance);
   await check(page);
-  await expect(page.locator('[data-question="distance"] .said')).toBeVisible();
+  await expect(page.locator('[data-question="distance"] .answer-notice')).toBeVisible();
 }
 
 for (const hasEvents of [true, false])

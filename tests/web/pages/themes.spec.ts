@@ -17,8 +17,8 @@ test('a theme is chosen in the header, told as an event and kept; System follows
   await page.evaluate(() => {
     document.addEventListener('themechange', () => {
       const { dataset } = document.documentElement;
-      dataset['told'] =
-        `${dataset['told'] ?? ''} ${getComputedStyle(document.documentElement).getPropertyValue('--paper')}`;
+      dataset['seen'] =
+        `${dataset['seen'] ?? ''} ${getComputedStyle(document.documentElement).getPropertyValue('--paper')}`;
     });
   });
   for (const theme of ['light', 'contrast', 'dark'] as const) {
@@ -30,7 +30,7 @@ test('a theme is chosen in the header, told as an event and kept; System follows
   expect(await background(page)).toBe(paper.light);
   const notice = [paper.light, paper.contrast, paper.dark, paper.dark, paper.light];
   await expect(page.locator('html'), 'each time with the new colours').toHaveAttribute(
-    'data-told',
+    'data-seen',
     ` ${notice.join(' ')}`,
   );
 

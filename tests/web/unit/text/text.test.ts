@@ -107,7 +107,7 @@ test('a missing text or parameter does not compile', () => {
   expect(text('shapes.full')).toContain('{count|');
   // @ts-expect-error it has none
   expect(text('view.reset', { name: 'x' })).toBe('Reset view');
-  expect(text('said.overlap', { a: '{length}', b: 'B', length: '1 m' }), 'a value is not looked into').toBe(
+  expect(text('spoken.overlap', { a: '{length}', b: 'B', length: '1 m' }), 'a value is not looked into').toBe(
     '{length} and B overlap by 1 m.',
   );
 });

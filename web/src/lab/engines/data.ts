@@ -56,7 +56,7 @@ export interface FindingData {
   /** Of a property; a failure has no error. */
   readonly worst?: Written;
   /** What the engine says of the linked scene, as it is shown. */
-  readonly said: { readonly intersects?: boolean; readonly distance?: Written; readonly depth?: Written };
+  readonly reported: { readonly intersects?: boolean; readonly distance?: Written; readonly depth?: Written };
   /** The true signed distance. */
   readonly truth: Written;
   /** The hash of the playground's address. */

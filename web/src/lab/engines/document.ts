@@ -62,7 +62,7 @@ const matrix = (data: EnginesData, { pairs }: SubjectData): string =>
 
 const isFailure = (cause: string): boolean => (failureKinds as readonly string[]).includes(cause);
 /** What the engine says of the linked scene: a distance where it gives one, else its depth or its verdict. */
-function messageText({ cause, said: { intersects, distance, depth } }: FindingData): string {
+function messageText({ cause, reported: { intersects, distance, depth } }: FindingData): string {
   const verdict = intersects === undefined ? [] : [intersects ? 'hit' : 'no hit'];
   const length = distance !== undefined ? [distance] : depth !== undefined ? [`depth ${depth}`] : [];
   const all = [...verdict, ...length].join(', ');
@@ -71,7 +71,7 @@ function messageText({ cause, said: { intersects, distance, depth } }: FindingDa
 
 const findings = ({ findings: list }: SubjectData): string =>
   table(
-    ['pair', 'fails by', 'scenes', 'in', 'worst error', 'simplest scene: said', 'true distance', ''],
+    ['pair', 'fails by', 'scenes', 'in', 'worst error', 'simplest scene: reported', 'true distance', ''],
     ['---', '---', '---:', '---', '---:', '---', '---:', '---'],
     list.map((finding) => [
       finding.pair,

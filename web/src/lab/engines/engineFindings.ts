@@ -41,7 +41,7 @@ const propertyOf = ({ properties }: CellReport, cause: Cause) => properties.find
 /** A number as it is shown beside another: six digits. */
 const shown = (x: number): string => (Number.isFinite(x) ? String(Number(x.toPrecision(6))) : String(x));
 
-function messageIn({ answer }: JudgedScene): FindingData['said'] {
+function messageIn({ answer }: JudgedScene): FindingData['reported'] {
   const { intersects, distance, depth } = answer;
   return {
     ...(intersects !== undefined && { intersects }),
@@ -87,7 +87,7 @@ async function findingOf({ pair, cause, first, cells }: Group, options: Findings
     count: wrong.reduce((sum, cell) => sum + wrongIn(cell, cause), 0),
     regimes: wrong.map(({ regime }): Regime => regime),
     ...(!isFailure(cause) && { worst: worstOf(wrong.map((cell) => propertyOf(cell, cause))) }),
-    said: judged ? messageIn(judged) : {},
+    reported: judged ? messageIn(judged) : {},
     truth: shown(judged ? judged.truth.distance : trueDistance(first.scene)),
     link: hash,
   };

@@ -205,6 +205,6 @@ export class BroadPhaseRun {
     if (!found || !pipeline) return `${clock}.`;
     const { tests, pairs } = found;
     const { touching: contacts } = pipeline.contacts;
-    return text('broadphase.said', { clock, method: methodName(this.settings(), method), tests, pairs, contacts });
+    return text('broadphase.spoken', { clock, method: methodName(this.settings(), method), tests, pairs, contacts });
   }
 }

@@ -36,7 +36,7 @@ export function extrasOf({ scene }: Drawing, answer: PairDistance | undefined): 
 export function announcementOf(answer: PairDistance): string {
   const { distance, penetrationDepth } = answer.result;
   const verdict = verdictOf(answer);
-  if (verdict === 'touching') return text('capsule2d.said.touch');
-  if (verdict === 'overlapping') return text('capsule2d.said.overlap', { length: formatLength(penetrationDepth) });
-  return text('capsule2d.said.apart', { length: formatLength(distance) });
+  if (verdict === 'touching') return text('capsule2d.spoken.touch');
+  if (verdict === 'overlapping') return text('capsule2d.spoken.overlap', { length: formatLength(penetrationDepth) });
+  return text('capsule2d.spoken.apart', { length: formatLength(distance) });
 }

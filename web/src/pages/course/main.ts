@@ -23,7 +23,7 @@ function dress(): void {
 let last: Result | undefined;
 function showReported(): void {
   if (last?.pair.kind !== 'distance') return;
-  part('told').textContent = text('course.said', { length: formatLength(last.pair.distance) });
+  part('reported').textContent = text('course.reported', { length: formatLength(last.pair.distance) });
 }
 
 function teach(embed: TouchstonePlayground): void {

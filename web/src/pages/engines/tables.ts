@@ -58,10 +58,11 @@ export function matrixTable({ regimes }: EnginesData, { pairs }: SubjectData): H
 }
 
 /** What the engine says of the linked scene: its verdict, and a distance or a depth. */
-function messageText({ cause, said: { intersects, distance, depth } }: FindingData): string {
+function messageText({ cause, reported: { intersects, distance, depth } }: FindingData): string {
   if (isFailure(cause)) return causeName(cause);
-  const verdict = intersects === undefined ? [] : [text(intersects ? 'engines.said.hit' : 'engines.said.noHit')];
-  const given = depth === undefined ? [] : [text('engines.said.depth', { depth: local(depth) })];
+  const verdict =
+    intersects === undefined ? [] : [text(intersects ? 'engines.reported.hit' : 'engines.reported.noHit')];
+  const given = depth === undefined ? [] : [text('engines.reported.depth', { depth: local(depth) })];
   return [...verdict, ...(distance === undefined ? given : [local(distance)])].join(', ');
 }
 
@@ -87,7 +88,7 @@ function findingRow(finding: FindingData): HTMLElement {
 
 export function findingsTable({ findings }: SubjectData): HTMLElement {
   if (findings.length === 0) return make('p', {}, text('engines.none'));
-  const columns = ['pair', 'cause', 'cases', 'regimes', 'worst', 'said', 'truth', 'scene'] as const;
+  const columns = ['pair', 'cause', 'cases', 'regimes', 'worst', 'reported', 'truth', 'scene'] as const;
   const names = columns.map((name) => text(`engines.column.${name}`));
   const table = make('table', {}, head(...names), make('tbody', {}, ...findings.map(findingRow)));
   return scrolling(text('engines.findings'), table);

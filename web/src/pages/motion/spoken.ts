@@ -27,6 +27,6 @@ export class Spoken {
     clearTimeout(this.#timer);
     if (!result) return;
     const values = { t: formatFull(t), distance: formatLength(result.distance) };
-    this.#timer = setTimeout(() => this.#announcer.say(text('motion.said.time', values)), pause);
+    this.#timer = setTimeout(() => this.#announcer.say(text('motion.spoken.time', values)), pause);
   }
 }

@@ -115,7 +115,7 @@ export class ParticleRun {
     if (!this.#simulation) return '';
     const { steps, inside, tunnelled, collisions } = this.#simulation.counters;
     const time = withUnit(this.#simulation.time.toFixed(1).replace('.', text('number.decimal')), 's');
-    return text('particles.said', { steps: formatCount(steps), time, inside, tunnelled, collisions });
+    return text('particles.spoken', { steps: formatCount(steps), time, inside, tunnelled, collisions });
   }
   #advance(isRead: boolean): void {
     if (!this.#simulation) return;

@@ -133,7 +133,7 @@ function openFinding(at: number): void {
   const { findings } = session.state;
   if (!findings?.list[at] || bench.isDragging) return;
   session.open(stateOfFindings({ ...findings, at }));
-  bench.settle(text('findings.said', { n: at + 1, count: findings.list.length }));
+  bench.settle(text('findings.spoken', { n: at + 1, count: findings.list.length }));
 }
 
 /** The last announcement, so that unchanged results are not repeated. */
@@ -214,8 +214,8 @@ function showKinds(dimension: model.Dimension): void {
   const select = byId('add-type', HTMLSelectElement);
   const options = model.kindsOf(dimension).map((kind) => make('option', { value: kind }, kindName(kind)));
   const notice = options.map((option) => option.text).join();
-  if (select.dataset['told'] === notice) return;
-  select.dataset['told'] = notice;
+  if (select.dataset['notified'] === notice) return;
+  select.dataset['notified'] = notice;
   const chosen = select.value;
   select.replaceChildren(...options);
   // The initial shape is a sphere.

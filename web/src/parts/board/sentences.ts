@@ -34,5 +34,5 @@ type PlainGrip = Exclude<Key & `board.grip.${string}`, 'board.grip.vertex'>;
 
 /** To the centimetre: it is listened to, not copied. */
 const place = ([x, y]: Vec2): { x: string; y: string } => ({ x: formatPlace(x), y: formatPlace(y) });
-export const placedSentence = (at: Vec2): string => text('board.said.placed', place(at));
-export const movedSentence = (name: string, at: Vec2): string => text('board.said.moved', { name, ...place(at) });
+export const placedSentence = (at: Vec2): string => text('board.spoken.placed', place(at));
+export const movedSentence = (name: string, at: Vec2): string => text('board.spoken.moved', { name, ...place(at) });

@@ -55,17 +55,17 @@ export function cursorWords(drawing: Drawing, at: Vec2): string {
   const place = { x: shortNumber(at[0]), y: shortNumber(at[1]) };
   const radius = radiusAt(drawing, at);
   return radius === undefined
-    ? text('board.said.cursor', place)
-    : text('board.said.cursorRadius', { radius, ...place });
+    ? text('board.spoken.cursor', place)
+    : text('board.spoken.cursorRadius', { radius, ...place });
 }
 /** The effect of a click; the drawing is the one before it. */
 export function placedWords(drawing: Drawing, at: Vec2): string {
   const radius = radiusAt(drawing, at);
   const placed = placedSentence(at);
-  return radius === undefined ? placed : `${placed} ${text('board.said.radius', { radius })}`;
+  return radius === undefined ? placed : `${placed} ${text('board.spoken.radius', { radius })}`;
 }
 export const viewWords = (at: Vec2): string =>
-  text('board.said.view', { x: shortNumber(at[0]), y: shortNumber(at[1]) });
+  text('board.spoken.view', { x: shortNumber(at[0]), y: shortNumber(at[1]) });
 
 /** Position of a handle, or the size that it changes; undefined if there is no such handle. */
 export function handleWords(drawing: Drawing, { item, handle }: Grip): string | undefined {
@@ -74,7 +74,7 @@ export function handleWords(drawing: Drawing, { item, handle }: Grip): string | 
   if (!drawn || !at) return undefined;
   const { shape } = drawn;
   const name = handleName(drawn.name, handle);
-  const sized = (size: string): string => text('board.said.size', { name, size });
+  const sized = (size: string): string => text('board.spoken.size', { name, size });
   if (handle === 'radius' && 'radius' in shape) return sized(shortLength(shape.radius));
   if (shape.type === 'obb2' && handle === 'angle') return sized(turnWords(shape.angle));
   if (shape.type === 'obb2' && handle === 'corner') return sized(shortVector(shape.halfExtents));

@@ -19,7 +19,7 @@ export async function copyAndSay(copied: string, status: HTMLElement): Promise<v
 
 export class CopyButton {
   readonly #button = make('button', { type: 'button' });
-  readonly #status = make('p', { class: 'told', role: 'status' });
+  readonly #status = make('p', { class: 'message', role: 'status' });
   readonly element = make('div', { class: 'copying' }, this.#button, this.#status);
 
   constructor(source: () => string) {

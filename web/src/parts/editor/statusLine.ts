@@ -5,7 +5,7 @@ import type { PlainKey } from '../dom/dialog.ts';
 import { make } from '../dom/dom.ts';
 
 export class StatusLine {
-  readonly element = make('div', { class: 'code-said', 'data-value': 'said', hidden: '' });
+  readonly element = make('div', { class: 'code-notice', 'data-value': 'message', hidden: '' });
   #sentence: (() => string) | undefined;
   readonly #text = make('p');
 

@@ -99,7 +99,7 @@ export class Fields {
     const { id, shape } = item;
     const legend = make('legend');
     const error = make('p', { class: 'error', role: 'alert', id: `fields-error-${(errors += 1)}` });
-    const note = make('p', { class: 'told', role: 'status' });
+    const note = make('p', { class: 'message', role: 'status' });
     const element = make('fieldset', {}, legend, note, error);
     const lines: Line[] = [];
     const { points: events } = this.events;

@@ -20,13 +20,13 @@ export const statusText = ({ status }: Pick<NamedAnswer, 'status'>): string =>
 /** The announcement, and the first line of the panel where there is no answer. */
 export function algorithmSentence(answer: AlgorithmAnswer): string {
   const name = algorithmTitle(answer.algorithm);
-  if (answer.kind === 'none') return text('compared.saidNone', { name, why: text(`compared.why.${answer.why}`) });
+  if (answer.kind === 'none') return text('compared.spokenNone', { name, why: text(`compared.why.${answer.why}`) });
   const { difference, answer: own } = answer;
   const values = { name, difference: errorLength(difference) };
   const shown = (x: number): string => formatLength(x).replaceAll('NaN', text('published.nan'));
   return own.distance === undefined
-    ? text('compared.saidDepth', { ...values, distance: shown(own.depth ?? NaN) })
-    : text('compared.said', { ...values, distance: shown(own.distance), status: statusText(answer) });
+    ? text('compared.spokenDepth', { ...values, distance: shown(own.depth ?? NaN) })
+    : text('compared.spoken', { ...values, distance: shown(own.distance), status: statusText(answer) });
 }
 
 function factsOf(answer: NamedAnswer, micros: number | undefined): Readonly<Record<Fact, string>> {

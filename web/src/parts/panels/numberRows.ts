@@ -52,7 +52,7 @@ export class NumberRows<Row extends string> {
   readonly #cells = new Map<Row, Cells>();
   readonly #all = make('button', { type: 'button', 'aria-pressed': 'false', class: 'all-digits' });
   readonly #copyAll = make('button', { type: 'button', class: 'copy-all' });
-  readonly #status = make('p', { class: 'told', role: 'status' });
+  readonly #status = make('p', { class: 'message', role: 'status' });
   readonly #tools = make('div', { class: 'row digits' }, this.#all, this.#copyAll);
   readonly #values = new Map<Row, Value>();
   #isFull = false;

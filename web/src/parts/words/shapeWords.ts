@@ -75,5 +75,5 @@ export function shapeWords(name: string, shape: Shape, kind = kindName(shape.typ
 export function movedWords(item: Item): string {
   const center = centerOf(item.shape);
   const place = shortVector(is3(item.shape) ? center : center.slice(0, 2));
-  return text('view.said.moved', { name: nameOf(item), place });
+  return text('view.spoken.moved', { name: nameOf(item), place });
 }

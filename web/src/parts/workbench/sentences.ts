@@ -12,15 +12,15 @@ import { formatLength, formatRough } from '../../text/numbers.ts';
 
 /** The answer for the pair. */
 export function sentence(pair: PairAnswer): string {
-  if (pair.kind === 'none') return text('said.none');
+  if (pair.kind === 'none') return text('spoken.none');
   const names = { a: nameOf(pair.a), b: nameOf(pair.b) };
-  if (pair.kind === 'planes') return text(pair.meet ? 'said.meet' : 'said.parallel', names);
+  if (pair.kind === 'planes') return text(pair.meet ? 'spoken.meet' : 'spoken.parallel', names);
   const { distance, penetrationDepth } = pair.result;
   const verdict = verdictOf(pair);
-  if (verdict === 'touching') return text('said.touch', names);
+  if (verdict === 'touching') return text('spoken.touch', names);
   return verdict === 'apart'
-    ? text('said.apart', { ...names, length: formatLength(distance) })
-    : text('said.overlap', { ...names, length: formatLength(penetrationDepth) });
+    ? text('spoken.apart', { ...names, length: formatLength(distance) })
+    : text('spoken.overlap', { ...names, length: formatLength(penetrationDepth) });
 }
 
 /** The published result, and whether it is correct. */

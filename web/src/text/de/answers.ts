@@ -59,12 +59,12 @@ export const answers = {
   'method.gjk': 'GJK',
   'method.epa': 'EPA',
 
-  'said.none': 'Kein Paar ausgewählt.',
-  'said.meet': 'Die Grenzebenen von {a} und {b} schneiden sich.',
-  'said.parallel': 'Die Grenzebenen von {a} und {b} schneiden sich nicht.',
-  'said.touch': '{a} und {b} berühren sich.',
-  'said.apart': '{a} und {b} sind {length} voneinander entfernt.',
-  'said.overlap': '{a} und {b} überlappen um {length}.',
+  'spoken.none': 'Kein Paar ausgewählt.',
+  'spoken.meet': 'Die Grenzebenen von {a} und {b} schneiden sich.',
+  'spoken.parallel': 'Die Grenzebenen von {a} und {b} schneiden sich nicht.',
+  'spoken.touch': '{a} und {b} berühren sich.',
+  'spoken.apart': '{a} und {b} sind {length} voneinander entfernt.',
+  'spoken.overlap': '{a} und {b} überlappen um {length}.',
 
   'readout.noCore': 'Ohne den Kollisionskern gibt es keine Ergebnisse.',
 

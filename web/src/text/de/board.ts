@@ -24,6 +24,6 @@ export const board = {
   'board.grip.corner': 'Ecke',
   'board.grip.vertex': 'Ecke {number}',
   'board.grip.angle': 'Winkel',
-  'board.said.placed': 'Gesetzt bei {x}, {y}.',
-  'board.said.moved': '{name}: bei {x}, {y}.',
+  'board.spoken.placed': 'Gesetzt bei {x}, {y}.',
+  'board.spoken.moved': '{name}: bei {x}, {y}.',
 };

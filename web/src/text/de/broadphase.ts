@@ -11,7 +11,7 @@ export const broadphase = {
   'broadphase.step': 'Schritt',
   'broadphase.reset': 'Zurücksetzen',
   'broadphase.clock': 'Schritt {step}, {time}',
-  'broadphase.said':
+  'broadphase.spoken':
     '{clock}. {method}: {tests|# Test|# Tests}, {pairs|# Kandidatenpaar|# Kandidatenpaare}, {contacts|# Berührung|# Berührungen}.',
   'broadphase.settings': 'Szene',
   'broadphase.field.preset': 'Vorlage',

@@ -30,9 +30,9 @@ export const compare = {
   'compared.time': 'Zeit eines Aufrufs',
   'compared.steps': 'Schritt für Schritt',
   'compared.table': 'Alle Algorithmen vergleichen',
-  'compared.said': '{name}: vorzeichenbehafteter Abstand {distance}, Abweichung von exakt {difference}, {status}.',
-  'compared.saidDepth': '{name}: Eindringtiefe {distance}, Abweichung von exakt {difference}.',
-  'compared.saidNone': '{name} hat keine Antwort. {why}',
+  'compared.spoken': '{name}: vorzeichenbehafteter Abstand {distance}, Abweichung von exakt {difference}, {status}.',
+  'compared.spokenDepth': '{name}: Eindringtiefe {distance}, Abweichung von exakt {difference}.',
+  'compared.spokenNone': '{name} hat keine Antwort. {why}',
 
   'nav.compare': 'Algorithmen vergleichen',
   'compare.title': 'Touchstone — welcher Algorithmus, wie genau, wie schnell',

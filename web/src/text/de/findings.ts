@@ -34,7 +34,7 @@ export const findings = {
 
   'findings.title': 'Antwort von {name}',
   'findings.at': '{n} von {count}',
-  'findings.said': 'Befund {n} von {count}.',
+  'findings.spoken': 'Befund {n} von {count}.',
   'findings.previous': 'Voriger Befund',
   'findings.next': 'Nächster Befund',
   'findings.restore': 'Lage des Befunds wiederherstellen',

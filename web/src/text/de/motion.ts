@@ -56,7 +56,7 @@ export const motion = {
   'motion.row.pointOnB': 'Punkt auf B',
   'motion.row.distance': 'Abstand dort',
   'motion.row.queries': 'Abstandsabfragen',
-  'motion.said.time': 't = {t}, vorzeichenbehafteter Abstand {distance}.',
+  'motion.spoken.time': 't = {t}, vorzeichenbehafteter Abstand {distance}.',
 
   'motion.curve.label': 'Zeit, auf der Kurve des vorzeichenbehafteten Abstands',
   'motion.curve.title': 'Vorzeichenbehafteter Abstand über t',

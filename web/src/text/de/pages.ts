@@ -27,9 +27,9 @@ export const pages = {
     'Eine Kapsel ist eine Strecke, entlang der ein Kreis geführt wird. Solange die Strecken sich nicht kreuzen, ist der vorzeichenbehaftete Abstand zweier Kapseln der Abstand ihrer Strecken minus beide Radien; ist er negativ, überlappen sie, und sein Betrag ist die Eindringtiefe. Kreuzen sich die Strecken, muss außerdem eine an einem Ende der anderen vorbei; die Tiefe ist dann größer als die Summe der Radien.',
   'capsule2d.done':
     'Beide Kapseln sind festgelegt. Ziehen Sie an den Griffen, geben Sie Zahlen ein, oder beginnen Sie mit Zurücksetzen neu.',
-  'capsule2d.said.apart': 'Der kürzeste Abstand ist {length}.',
-  'capsule2d.said.touch': 'Die Kapseln berühren sich.',
-  'capsule2d.said.overlap': 'Die Kapseln überlappen um {length}.',
+  'capsule2d.spoken.apart': 'Der kürzeste Abstand ist {length}.',
+  'capsule2d.spoken.touch': 'Die Kapseln berühren sich.',
+  'capsule2d.spoken.overlap': 'Die Kapseln überlappen um {length}.',
 
   'gallery.title': 'Touchstone — Situationen',
   'gallery.description': 'Entartete und klassische Lagen der Kollisionserkennung, jede mit richtiger Antwort und Link.',
@@ -89,7 +89,7 @@ export const pages = {
   'course.text1':
     'Der vorzeichenbehaftete Abstand zweier Körper ist positiv, solange sie getrennt sind; überlappen sie, ist er minus die Eindringtiefe. Aktivieren Sie die Ansicht, ziehen Sie die Kugel in den Quader und beobachten Sie, wie der Wert durch null geht.',
   'course.embed1': 'Eine Kugel und ein Quader',
-  'course.said': 'Vorzeichenbehafteter Abstand laut Einbettung: {length}.',
+  'course.reported': 'Vorzeichenbehafteter Abstand laut Einbettung: {length}.',
   'course.waiting': 'Die Einbettung hat noch nichts gemeldet.',
   'course.touch': 'Berühren lassen',
   'course.back': 'Zurücksetzen',

@@ -10,7 +10,7 @@ export const particles = {
   'particles.step': 'Schritt',
   'particles.reset': 'Zurücksetzen',
   'particles.transport': 'Simulation steuern',
-  'particles.said':
+  'particles.spoken':
     'Schritt {steps}, {time}: {collisions|# Kollision|# Kollisionen} in diesem Schritt; bisher {inside} in einem Kollisionskörper und {tunnelled} durchtunnelt.',
   'particles.settings': 'Einstellungen',
   'particles.counters': 'Zähler',

@@ -15,13 +15,13 @@ export const words = {
   'mark.segment': 'Strecke von {from} bis {to}',
   'mark.arrow': 'Pfeil von {from} nach {to}',
 
-  'board.said.cursor': 'x {x}, y {y}',
-  'board.said.cursorRadius': 'Radius {radius}: x {x}, y {y}',
-  'board.said.radius': 'Radius {radius}.',
-  'board.said.size': '{name}: {size}.',
-  'board.said.view': 'Die Ansicht ist zentriert bei x {x}, y {y}.',
+  'board.spoken.cursor': 'x {x}, y {y}',
+  'board.spoken.cursorRadius': 'Radius {radius}: x {x}, y {y}',
+  'board.spoken.radius': 'Radius {radius}.',
+  'board.spoken.size': '{name}: {size}.',
+  'board.spoken.view': 'Die Ansicht ist zentriert bei x {x}, y {y}.',
 
-  'view.said.moved': '{name} liegt bei {place}.',
+  'view.spoken.moved': '{name} liegt bei {place}.',
 
   'words.witnesses': '{name}: auf A {a}, auf B {b}',
   'words.normal': '{name}: von A nach B {normal}',

@@ -59,12 +59,12 @@ export const answers = {
   'method.gjk': 'GJK',
   'method.epa': 'EPA',
 
-  'said.none': 'No pair selected.',
-  'said.meet': 'The boundaries of {a} and {b} meet.',
-  'said.parallel': 'The boundaries of {a} and {b} do not meet.',
-  'said.touch': '{a} and {b} touch.',
-  'said.apart': '{a} and {b} are {length} apart.',
-  'said.overlap': '{a} and {b} overlap by {length}.',
+  'spoken.none': 'No pair selected.',
+  'spoken.meet': 'The boundaries of {a} and {b} meet.',
+  'spoken.parallel': 'The boundaries of {a} and {b} do not meet.',
+  'spoken.touch': '{a} and {b} touch.',
+  'spoken.apart': '{a} and {b} are {length} apart.',
+  'spoken.overlap': '{a} and {b} overlap by {length}.',
 
   'readout.noCore': 'No results without the collision core.',
 

@@ -24,6 +24,6 @@ export const board = {
   'board.grip.corner': 'corner',
   'board.grip.vertex': 'vertex {number}',
   'board.grip.angle': 'angle',
-  'board.said.placed': 'Placed at {x}, {y}.',
-  'board.said.moved': '{name}: at {x}, {y}.',
+  'board.spoken.placed': 'Placed at {x}, {y}.',
+  'board.spoken.moved': '{name}: at {x}, {y}.',
 } as const;

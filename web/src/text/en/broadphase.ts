@@ -11,7 +11,7 @@ export const broadphase = {
   'broadphase.step': 'Step',
   'broadphase.reset': 'Reset',
   'broadphase.clock': 'Step {step}, {time}',
-  'broadphase.said':
+  'broadphase.spoken':
     '{clock}. {method}: {tests|# test|# tests}, {pairs|# candidate pair|# candidate pairs}, {contacts|# contact|# contacts}.',
   'broadphase.settings': 'Scene',
   'broadphase.field.preset': 'Preset',

@@ -29,9 +29,9 @@ export const compare = {
   'compared.time': 'Time of one call',
   'compared.steps': 'Step by step',
   'compared.table': 'Compare all algorithms',
-  'compared.said': '{name}: signed distance {distance}, difference from exact {difference}, {status}.',
-  'compared.saidDepth': '{name}: penetration depth {distance}, difference from exact {difference}.',
-  'compared.saidNone': '{name} has no answer. {why}',
+  'compared.spoken': '{name}: signed distance {distance}, difference from exact {difference}, {status}.',
+  'compared.spokenDepth': '{name}: penetration depth {distance}, difference from exact {difference}.',
+  'compared.spokenNone': '{name} has no answer. {why}',
 
   'nav.compare': 'Compare algorithms',
   'compare.title': 'Touchstone — which algorithm, how far off, how long',

@@ -34,7 +34,7 @@ export const findings = {
 
   'findings.title': 'Answer of {name}',
   'findings.at': '{n} of {count}',
-  'findings.said': 'Finding {n} of {count}.',
+  'findings.spoken': 'Finding {n} of {count}.',
   'findings.previous': 'Previous finding',
   'findings.next': 'Next finding',
   'findings.restore': 'Restore the pose of the finding',

@@ -54,7 +54,7 @@ export const motion = {
   'motion.row.pointOnB': 'Point on B',
   'motion.row.distance': 'Distance there',
   'motion.row.queries': 'Distance queries',
-  'motion.said.time': 't = {t}, signed distance {distance}.',
+  'motion.spoken.time': 't = {t}, signed distance {distance}.',
 
   'motion.curve.label': 'Time, on the curve of the signed distance',
   'motion.curve.title': 'Signed distance over t',

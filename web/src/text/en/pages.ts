@@ -26,9 +26,9 @@ export const pages = {
   'capsule2d.explanation':
     'A capsule is a segment swept by a circle. While the segments do not cross, the signed distance of two capsules is the distance of their segments minus both radii; if it is negative, they overlap, and its magnitude is the penetration depth. If the segments cross, one must also move past an end of the other, so the depth exceeds the sum of the radii.',
   'capsule2d.done': 'Both capsules are defined. Drag their handles, type their numbers, or reset to start again.',
-  'capsule2d.said.apart': 'The shortest distance is {length}.',
-  'capsule2d.said.touch': 'The capsules touch.',
-  'capsule2d.said.overlap': 'The capsules overlap by {length}.',
+  'capsule2d.spoken.apart': 'The shortest distance is {length}.',
+  'capsule2d.spoken.touch': 'The capsules touch.',
+  'capsule2d.spoken.overlap': 'The capsules overlap by {length}.',
 
   'gallery.title': 'Touchstone — situations',
   'gallery.description':
@@ -87,7 +87,7 @@ export const pages = {
   'course.text1':
     'The signed distance of two solids is positive while they are apart; when they overlap, it is minus the penetration depth. Activate the view, drag the sphere into the box and watch the number cross zero.',
   'course.embed1': 'A sphere and a box',
-  'course.said': 'Signed distance reported by the embed: {length}.',
+  'course.reported': 'Signed distance reported by the embed: {length}.',
   'course.waiting': 'The embed has not reported anything yet.',
   'course.touch': 'Make them touch',
   'course.back': 'Put them back',

@@ -10,7 +10,7 @@ export const particles = {
   'particles.step': 'Step',
   'particles.reset': 'Reset',
   'particles.transport': 'Run the simulation',
-  'particles.said':
+  'particles.spoken':
     'Step {steps}, {time}: {collisions|# collision|# collisions} in this step; {inside} inside a collider and {tunnelled} tunnelled so far.',
   'particles.settings': 'Settings',
   'particles.counters': 'Counters',

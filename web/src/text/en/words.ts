@@ -15,13 +15,13 @@ export const words = {
   'mark.segment': 'segment from {from} to {to}',
   'mark.arrow': 'arrow from {from} to {to}',
 
-  'board.said.cursor': 'x {x}, y {y}',
-  'board.said.cursorRadius': 'Radius {radius}: x {x}, y {y}',
-  'board.said.radius': 'Radius {radius}.',
-  'board.said.size': '{name}: {size}.',
-  'board.said.view': 'The view is centred at x {x}, y {y}.',
+  'board.spoken.cursor': 'x {x}, y {y}',
+  'board.spoken.cursorRadius': 'Radius {radius}: x {x}, y {y}',
+  'board.spoken.radius': 'Radius {radius}.',
+  'board.spoken.size': '{name}: {size}.',
+  'board.spoken.view': 'The view is centred at x {x}, y {y}.',
 
-  'view.said.moved': '{name} is at {place}.',
+  'view.spoken.moved': '{name} is at {place}.',
 
   'words.witnesses': '{name}: on A {a}, on B {b}',
   'words.normal': '{name}: from A to B {normal}',

@@ -196,7 +196,7 @@ export class QuestionFields {
       this.#lists?.isAnswered ??
       this.#inputs.some((input) => (input.type === 'text' ? input.value.trim() !== '' : input.checked));
     const word = verdict(passed, isAnswered);
-    const shownAs = make('div', { class: passed ? 'said passed' : 'said' }, word, prose);
+    const shownAs = make('div', { class: passed ? 'answer-notice passed' : 'answer-notice' }, word, prose);
     this.#feedback.replaceChildren(shownAs, ...this.#readings());
   }
   /** The interpretation of numbers that English may group: 1,250 is 1.25, not 1250. */

@@ -15,7 +15,7 @@ export class Verdict {
 
   /** `next` leads to the following step. */
   constructor(next: HTMLElement) {
-    this.element.append(make('div', { class: 'verdict-said' }, this.#head, this.#message), next);
+    this.element.append(make('div', { class: 'verdict-message' }, this.#head, this.#message), next);
   }
 
   /** The criteria of the open step; none while another construction than the student's own is shown. */

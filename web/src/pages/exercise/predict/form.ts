@@ -79,7 +79,7 @@ export class PredictionForm {
     this.element.dataset['passed'] = String(passed);
     for (const input of this.#inputs) input.parentElement?.classList.toggle('right', input.value === asked.expected);
     const prose = make('div');
-    const box = make('div', { class: passed ? 'said passed' : 'said' }, verdict(passed, true), prose);
+    const box = make('div', { class: passed ? 'answer-notice passed' : 'answer-notice' }, verdict(passed, true), prose);
     this.#feedback.replaceChildren(box);
     await showProse(prose, message);
     return spokenText(this.#feedback);

@@ -16,7 +16,7 @@ const formats = [
 
 export class ExportPanel {
   readonly #buttons: readonly HTMLButtonElement[];
-  readonly #message = make('p', { class: 'told', role: 'status' });
+  readonly #message = make('p', { class: 'message', role: 'status' });
   readonly element: HTMLElement;
   #report: Report | undefined;
 

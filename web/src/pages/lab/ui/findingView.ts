@@ -74,7 +74,7 @@ export class FindingView {
   readonly #printed = new PrintedView();
   readonly #fixtures: readonly (readonly [HTMLButtonElement, FixtureWanted['language']])[];
   readonly #fixtureLabel = make('span', { id: 'fixture-label' });
-  readonly #message = make('div', { class: 'told', role: 'status', 'data-value': 'finding-said' });
+  readonly #message = make('div', { class: 'message', role: 'status', 'data-value': 'finding-message' });
   readonly #scene = new FindingScene();
   #shown: ShownFinding | undefined;
 
