@@ -6,11 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import * as esbuild from 'esbuild';
-import { rollup } from 'rollup';
 import { build as viteBuild, createServer as viteServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import webpack from 'webpack';
 // @ts-expect-error plain JavaScript, like the command itself
 import { launchOptions } from '../../bindings/toolchain/browser.mjs';
 import { type Place, root, snippet } from './place.ts';
@@ -31,6 +28,14 @@ function serve(folder: string): Promise<Server> {
   });
   return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
 }
+
+/** Other bundlers than ours, loaded by the tests that use them: `npm run test:long` and `npm run release:check`. */
+const bundlers = {
+  esbuild: () => import('esbuild'),
+  rollup: () => import('rollup'),
+  webpack: async () => (await import('webpack')).default,
+};
+const occasionally = test.runIf(process.env['TOUCHSTONE_LONG'] ?? process.env['TOUCHSTONE_RELEASE']);
 
 /** A ball half a metre deep in a box. */
 const pair = `const pair = [
@@ -59,7 +64,7 @@ const page = (script: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><title></title>${head}</head><body><script type="module" ${script}></script></body></html>`;
 
 async function webpackBuild(folder: string): Promise<void> {
-  const compiler = webpack({
+  const compiler = (await bundlers.webpack())({
     mode: 'production',
     context: folder,
     entry: './main.js',
@@ -76,8 +81,15 @@ async function webpackBuild(folder: string): Promise<void> {
   expect(problems).toBe('webpack compiled successfully');
 }
 
+async function esbuildTo(outfile: string, main: string): Promise<void> {
+  const { build } = await bundlers.esbuild();
+  await build({ entryPoints: [main], outfile, bundle: true, format: 'esm', logLevel: 'silent' });
+}
+
 async function rollupBuild(folder: string, installed: string): Promise<void> {
-  const bundle = await rollup({
+  const bundle = await (
+    await bundlers.rollup()
+  ).rollup({
     input: join(folder, 'main.js'),
     plugins: [{ name: 'packages', resolveId: (id) => (id === 'touchstone' ? join(installed, 'dist/index.js') : null) }],
     onwarn: ({ message }) => {
@@ -170,7 +182,7 @@ export const browsers = (place: () => Place): void => {
       expect(await titleOf('vite/dist/index.html')).toEqual([-0.5, true, -0.5]);
     });
 
-    test('webpack, without configuration for the package, with a worker', async () => {
+    occasionally('webpack, without configuration for the package, with a worker', async () => {
       const { folder, write } = place();
       write('webpack/main.js', withWorker());
       write('webpack/worker.js', snippet('worker'));
@@ -179,27 +191,30 @@ export const browsers = (place: () => Place): void => {
       expect(await titleOf('webpack/dist/index.html')).toEqual([-0.5, true, -0.5]);
     });
 
-    test('esbuild, into one file with the module inside', async () => {
+    occasionally('esbuild, into one file with the module inside', async () => {
       const { folder, write } = place();
       const main = write('esbuild/main.js', alone('touchstone/inline'));
       const outfile = join(folder, 'esbuild/dist/main.js');
-      await esbuild.build({ entryPoints: [main], outfile, bundle: true, format: 'esm', logLevel: 'silent' });
+      await esbuildTo(outfile, main);
       write('esbuild/dist/index.html', page('src="main.js"'));
       expect(await titleOf('esbuild/dist/index.html')).toEqual([-0.5, true]);
     });
 
-    test('a bundler that does not copy the module: the error says where it is missed and what to do', async () => {
-      const { folder, write } = place();
-      const outfile = join(folder, 'bare/dist/main.js');
-      const main = write('bare/main.js', alone('touchstone'));
-      await esbuild.build({ entryPoints: [main], outfile, bundle: true, format: 'esm', logLevel: 'silent' });
-      write('bare/dist/index.html', page('src="main.js"'));
-      expect(await titleOf('bare/dist/index.html')).toMatch(
-        /could not be loaded from http:.*\/bare\/dist\/wasm\/simd\/allshapes\.wasm: .* or import touchstone\/inline\.$/,
-      );
-    });
+    occasionally(
+      'a bundler that does not copy the module: the error says where it is missed and what to do',
+      async () => {
+        const { folder, write } = place();
+        const outfile = join(folder, 'bare/dist/main.js');
+        const main = write('bare/main.js', alone('touchstone'));
+        await esbuildTo(outfile, main);
+        write('bare/dist/index.html', page('src="main.js"'));
+        expect(await titleOf('bare/dist/index.html')).toMatch(
+          /could not be loaded from http:.*\/bare\/dist\/wasm\/simd\/allshapes\.wasm: .* or import touchstone\/inline\.$/,
+        );
+      },
+    );
 
-    test('Rollup, with the folder wasm copied beside its output', async () => {
+    occasionally('Rollup, with the folder wasm copied beside its output', async () => {
       const { folder, installed, write } = place();
       write('rollup/main.js', alone('touchstone'));
       await rollupBuild(join(folder, 'rollup'), installed);
@@ -208,7 +223,7 @@ export const browsers = (place: () => Place): void => {
       expect(await titleOf('rollup/dist/index.html')).toEqual([-0.5, true]);
     });
 
-    test.runIf(process.env['TOUCHSTONE_LONG'])("docs/install.md: Vite's development server", async () => {
+    occasionally("docs/install.md: Vite's development server", async () => {
       const { folder, write } = place();
       write('served/vite.config.js', snippet('vite'));
       write('served/index.html', page('src="./main.js"'));
@@ -233,7 +248,8 @@ export const browsers = (place: () => Place): void => {
 
 /** Kilobytes of what an import adds to a page's script, minified, and compressed; what it loads later is apart. */
 async function sizeOf(place: Place, contents: string): Promise<{ readonly kB: number; readonly gzipped: number }> {
-  const { outputFiles } = await esbuild.build({
+  const { build } = await bundlers.esbuild();
+  const { outputFiles } = await build({
     stdin: { contents, resolveDir: place.folder },
     bundle: true,
     minify: true,
@@ -249,7 +265,7 @@ async function sizeOf(place: Place, contents: string): Promise<{ readonly kB: nu
 }
 
 export const sizes = (place: () => Place): void => {
-  test('a bundler leaves out what is not imported', async () => {
+  occasionally('a bundler leaves out what is not imported', async () => {
     /** What is imported, and the most kilobytes, compressed. */
     const wanted: readonly (readonly [contents: string, most: number])[] = [
       [`export { loadTouchstone } from 'touchstone';`, 30],
