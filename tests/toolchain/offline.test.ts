@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 // @ts-expect-error plain JavaScript, shared with the build
-import { precacheOf, writePrecache } from '../../../../../bindings/toolchain/offline.mjs';
+import { precacheOf, writePrecache } from '../../bindings/toolchain/offline.mjs';
 
 interface Precache {
   readonly version: string;

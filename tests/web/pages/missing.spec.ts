@@ -307,7 +307,7 @@ test('the script of a worker that does not arrive is named as such, and the next
   await page.goto('exercise.html?id=code-sphere-sphere');
   await page.getByRole('radio', { name: 'JavaScript' }).check();
   await press(page, 'Run');
-  await expect(page.getByText(/the script of its worker did not arrive/)).toBeVisible();
+  await expect(page.locator('#stage').getByText(/the script of its worker did not arrive/)).toBeVisible();
   forgetReports(watch);
 });
 test('a % in an address that begins no code is taken as it is', async ({ page }) => {

@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Models as files: OBJ, STL and GLB of one tetrahedron give the same mesh; damaged and other files are refused with a reason.
 import { beforeAll, expect, test } from 'vitest';
-import { loadBroadPhase } from '../../../../../bindings/broadphase/index.ts';
-import { type MeshFile, readMeshFile } from '../../../../../web/src/pages/hierarchy/files/meshFile.ts';
-import { loadAllTexts } from '../../../../../web/src/text/texts.ts';
-import { bytesOf, faces, glbOf, glbWithJson, objText, stlOf, tetrahedron, tetrahedronStl } from './meshFileSupport.ts';
+import { loadBroadPhase } from '../../../../../../bindings/broadphase/index.ts';
+import { type MeshFile, readMeshFile } from '../../../../../../web/src/pages/hierarchy/files/meshFile.ts';
+import { loadAllTexts } from '../../../../../../web/src/text/texts.ts';
+import {
+  bytesOf,
+  faces,
+  glbOf,
+  glbWithJson,
+  objText,
+  stlOf,
+  tetrahedron,
+  tetrahedronStl,
+} from '../../../formats/meshes/meshFileSupport.ts';
 
 beforeAll(() => loadAllTexts());
 
