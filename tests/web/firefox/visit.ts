@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Visits to the built site in Firefox, each with a fresh profile. Every test ends with a look at what Firefox complained about:
 // nothing.
+import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { resolve } from 'node:path';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 // @ts-expect-error plain JavaScript, shared with the commands
@@ -49,6 +51,12 @@ export class Visit {
   }
   async end(): Promise<void> {
     await this.page.browserContext().close();
+  }
+  /** Keeps a picture of the page. */
+  async picture(name: string): Promise<void> {
+    const folder = resolve(import.meta.dirname, '../../../build/reports/firefox');
+    mkdirSync(folder, { recursive: true });
+    await this.page.screenshot({ path: `${folder}/${name.replaceAll(/\W+/g, '-').slice(0, 80)}.png` });
   }
   /** Console messages and errors since the last call. */
   complaints(): readonly string[] {
@@ -108,7 +116,8 @@ export function visitFirefox(): Visit {
   beforeAll(() => visit.startBrowser());
   afterAll(() => visit.stopBrowser());
   beforeEach(() => visit.begin());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await visit.picture(task.name);
     await visit.end();
     expect(visit.complaints()).toEqual([]);
   });
