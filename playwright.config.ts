@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
 import { launchOptions } from './bindings/toolchain/browser.mjs';
@@ -60,8 +61,9 @@ export default defineConfig({
   testDir: 'tests/web/pages',
   // Emptied by each run: of each failure a picture of the page and the page as text.
   outputDir: 'build/reports/pages',
-  workers: 2,
-  // Tests of one file share nothing: both workers are busy until the last one.
+  // One more than cores: a test waits for frames and moments of its page for a part of its time.
+  workers: availableParallelism() + 1,
+  // Tests of one file share nothing: all workers are busy until the last one.
   fullyParallel: true,
   timeout: 60_000,
   // A condition that holds later on a slow machine is no failure: a test waits for it until its own limit is near.

@@ -214,12 +214,13 @@ function vitestParts() {
 
 /**
  * What either lane may take once the modules, the native core and the site are built, the longest first: whoever is ready
- * takes the next, so that both end at about the same time.
+ * takes the next. The last are the pages, which use all cores: they begin when a lane has nothing else to do, and no core waits for
+ * the end of the other lane.
  */
 function shared() {
   const [first, ...others] = isAsked('bindings') ? vitestParts() : [];
   const all = [first, isAsked('lint') && linters, isAsked('firefox') && firefox, ...others];
-  return all.filter(Boolean);
+  return [...all, isAsked('pages') && (() => step('Pages in a browser', pages))].filter(Boolean);
 }
 
 /** One lane: its own part, then what is left of the shared ones. */
@@ -244,9 +245,6 @@ await runMain(async () => {
   const checked = nativeBuilt.then(() => (isAsked('sanitizers') ? sanitized() : undefined));
   const left = shared();
   await Promise.all([lane(checked, ready, left), lane(siteBuilt, ready, left)]);
-  const isBuilt = await siteBuilt;
-  // They use all cores.
-  if (isBuilt && isAsked('pages')) await step('Pages in a browser', pages);
   say(`\nSeconds: ${times.map(({ name, seconds }) => `${name} ${seconds}`).join('; ')}`);
   say(`In all ${((performance.now() - started) / 1000).toFixed(0)} s.`);
   // Last, because some show only the end of the output.

@@ -11,8 +11,11 @@ const open = async (page: Page, id: string, more = ''): Promise<void> => {
 };
 const score = (page: Page) => page.locator('[data-value="score"]');
 
+// Vectors in space and in the plane, choices, and lists; `npm run test:long` solves them all. Their right answers and messages
+// without a page: tests/web/unit/content/exercises.
+const usual = ['spheres-by-hand', 'capsules-2d-by-hand', 'separating-axis-by-hand', 'sweep-and-prune-by-hand'];
 for (const id of Object.keys(solvers))
-  test(`${id}: wrong by 0.05 at first, then right; every message says what to do, and the solution follows`, async ({
+  test(`${id}: wrong by 0.05 at first, then right; every message says what to do, and the solution follows${usual.includes(id) ? '' : ' @long'}`, async ({
     page,
   }) => {
     await open(page, id, '&seed=spec-1');

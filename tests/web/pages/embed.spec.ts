@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Embeds: three on the course page, operated by pointer and keyboard, and one opened by its address.
 import type { Page } from '@playwright/test';
-import { setTheme, violations } from './accessibility.ts';
+import { setTheme } from './accessibility.ts';
 import { distance, embed, ids, middleOf, openCourse, scrolled, stateOf, veil, whereItRests } from './coursePage.ts';
 import { atRest } from './rest.ts';
 import { expect, numberOf, tapUntil, test } from './support.ts';
@@ -193,13 +193,7 @@ test('an embed writes neither the address nor the storage, and its link opens wh
   expect(new URL(opened.url()).search, 'in the same language and colours').toBe('?lang=en&theme=dark');
 });
 
-test('axe finds nothing in an embed that is opened as a page', async ({ page }) => {
-  await page.goto('embed.html?controls=full&lang=de&mode=published');
-  await expect(page.locator('[data-value="distance"]')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-});
-
-// Axe looks at the course page with its embeds in themes.spec.ts.
+// Axe looks at the course page with its embeds, and at an embed as a page, in themes.spec.ts.
 test('embeds without a theme of their own follow the page; nothing is wider than it or its frames at any width, nor do frames scroll inside', async ({
   page,
 }) => {

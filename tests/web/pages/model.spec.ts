@@ -37,7 +37,7 @@ for (const [name, file, fit] of [
   ['cup.obj', { text: polytope }, 'all 9 points of the hull were kept, with the coordinates of the file'],
   ['cup.glb', { bytes: [...new Uint8Array(glbOf())] }, 'all 4 points of the hull were kept, scaled by 0.5'],
 ] as const)
-  test(`${name} is dropped; its hull against every kind of shape`, async ({ page }) => {
+  test(`${name} is dropped; the distances of its hull are those of another method`, async ({ page }) => {
     await openPlayground(page);
     await drop(page, [{ name, ...file }]);
     await expect(model(page)).toContainText(fit);
@@ -46,7 +46,8 @@ for (const [name, file, fit] of [
     const hull = await shapeIn(page, 0, 'hull');
     if (name === 'cup.obj') expect(hull).toEqual({ type: 'hull', points: vertices });
     expect(hull.type).toBe('hull');
-    for (const kind of kindsOf(3)) {
+    // Every kind against one of the two; in the plane of the core they are the same hull with other numbers.
+    for (const kind of name === 'cup.obj' ? kindsOf(3) : kindsOf(3).slice(0, 2)) {
       await page.locator('#add-type').selectOption(kind);
       await button(page, 'Add').click();
       for (const isConcentric of name === 'cup.obj' && overlapping.includes(kind) ? [false, true] : [false]) {
@@ -123,16 +124,7 @@ test('points are added and removed by keyboard; the focus stays, and each step c
   await expect(second).toHaveValue(third);
   await page.keyboard.press('Control+z');
   await expect(summary).toHaveText('Points: 7');
-  // Down to one point, which stays: from the last one the focus goes to the one before.
-  await remove(7).focus();
-  for (let count = 6; count > 0; --count) {
-    await page.keyboard.press('Enter');
-    await expect(summary).toHaveText(`Points: ${count}`);
-    await expect(remove(count)).toBeFocused();
-  }
-  await expect(remove(1)).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Enter');
-  await expect(summary).toHaveText('Points: 1');
+  // The last one, and down to one: tests/web/dom/parts/forms/pointList.test.ts.
 });
 
 test('on the motion page too, a point is added and removed, and Undo brings it back', async ({ page }) => {
