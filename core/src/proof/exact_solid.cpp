@@ -74,11 +74,11 @@ ExactSolid::ExactSolid(const detail::CertifiedShape& shape) {
       to_ = vectorAt(x + n, n);
       from_ = -to_;
       moved = vectorAt(x, n);
-      rotation = x + 2 * n;
+      rotation = x + n + n;
       break;
     case ShapeKind::triangle:
       isTriangle_ = true;
-      for (int i = 0; i < 3; ++i) corners_[i] = vectorAt(x + 3 * i, 3);
+      for (std::size_t i = 0; i < 3; ++i) corners_[i] = vectorAt(x + 3 * i, 3);
       points3_ = corners_;
       break;
     case ShapeKind::hull: {

@@ -63,7 +63,6 @@ class ExactSolid {
 
  private:
   void setSpheres(const double* base, const double* tip, int dimension, double radiusBase, double radiusTip);
-  void turnBy(const Vec3<double> (&columns)[3], const WideVec3* wideColumns);
   WideVec3 toWorld(const WideVec3& local) const { return turned(local) + position_; }
   WideVec3 turned(const WideVec3& local) const;
   WideVec3 toLocal(const WideVec3& direction) const;
