@@ -31,8 +31,12 @@ namespace {
 /// Numbers beyond this are no points of a scene; products of them might overflow.
 constexpr double farAway = 1e30;
 
-bool isUsable(const Vec3<double>& v) { return maxNorm(v) <= farAway; }
-bool isFinite(const Vec3<double>& v) { return maxNorm(v) <= std::numeric_limits<double>::max(); }
+/// False for NaN in any place, which maxNorm() may overlook.
+bool isAtMost(const Vec3<double>& v, double most) {
+  return std::abs(v[0]) <= most && std::abs(v[1]) <= most && std::abs(v[2]) <= most;
+}
+bool isUsable(const Vec3<double>& v) { return isAtMost(v, farAway); }
+bool isFinite(const Vec3<double>& v) { return isAtMost(v, std::numeric_limits<double>::max()); }
 
 /// A bound of the angle whose half has this squared sine; the bound of the square includes its rounding.
 double angleOf(double halfSineSquared) {

@@ -95,6 +95,22 @@ TEST(Certify, PointsAnywhereAreJudged) {
     EXPECT_FALSE(std::isnan(p.certificate.upper) || std::isnan(p.errorBound)) << x;
   }
 }
+TEST(Certify, ANumberThatIsNoneIsSeenInEveryPlace) {
+  for (const double x : {nan, infinity, -infinity}) {
+    for (int k = 0; k < 9; ++k) {
+      Claim<3> claim = exact;
+      (k < 3 ? claim.normal : k < 6 ? claim.pointOnA : claim.pointOnB)[k % 3] = x;
+      const Proof p = proofOfSpheres(claim);
+      EXPECT_EQ(p.certificate.witnessOff, infinity) << k;
+      if (k < 3) {
+        EXPECT_EQ(p.certificate.lower, -infinity) << k;
+        EXPECT_EQ(p.certificate.normalAngle, std::numbers::pi) << k;
+      }
+      EXPECT_NEAR(p.certificate.upper, 1, 1e-12) << k;
+      EXPECT_EQ(std::isinf(p.errorBound), k < 3) << k;
+    }
+  }
+}
 TEST(Certify, ADistanceThatIsNoNumberHasNoErrorBound) {
   for (const double x : {nan, infinity, -infinity, 1e300}) {
     Claim<3> claim = exact;
