@@ -42,7 +42,16 @@ SupportPoint<S, N> supportOfBox(const Vec<S, N>& center, const Vec<S, N>& half, 
 
 /// The number of the point that is farthest along n; of equally far ones the first.
 template <int N>
-std::size_t farthestAlong(std::span<const Vec<double, N>> points, const Vec<double, N>& n);
+std::size_t farthestAlong(std::span<const Vec<double, N>> points, const Vec<double, N>& n) {
+  std::size_t farthest = 0;
+  double most = dot(n, points[0]);
+  for (std::size_t i = 1; i < points.size(); ++i)
+    if (const double along = dot(n, points[i]); along > most) {
+      most = along;
+      farthest = i;
+    }
+  return farthest;
+}
 /// The mean of points, from the first on.
 template <int N>
 Vec<double, N> meanOf(std::span<const Vec<double, N>> points) {

@@ -80,10 +80,11 @@ auto sharedPoints(const WideOperand& a, const WideOperand& b, const PairTouch<N>
     }
   } else if (onB.support.count > 1) {
     all.tie = touch.tie * std::max(size, longestEdge(onB));
+    const auto idOf = pointIds(onA, onB);
     const auto region = commonRegion(onA.support, onB.support, n, touch.margin, movedBy(steps, reference));
     for (int i = 0; i < region.count; ++i) {
       const auto& p = region.points[i];
-      all.add({reference + p.onA, reference + p.onB, dot(n, p.onB - p.onA), idAt(onA, p.onA, onB, p.onB)});
+      all.add({reference + p.onA, reference + p.onB, dot(n, p.onB - p.onA), idOf(p.onA, p.onB)});
     }
   }
   if constexpr (Steps::isOn) {

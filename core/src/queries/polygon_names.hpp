@@ -29,12 +29,27 @@ SupportPolygon<N> polygonOf(const NamedFeature<N>& named) {
   return polygon;
 }
 
+/// The edges of a polygon, or the one of a segment; none of a point.
+template <int N>
+struct PolygonEdges {
+  int count = 0;
+  double length[SupportPolygon<N>::capacity], longest = 0;
+  Vec<double, N> direction[SupportPolygon<N>::capacity];
+
+  explicit PolygonEdges(const SupportPolygon<N>& polygon) {
+    const auto& s = polygon.support;
+    if (s.count > 1) count = s.count == 2 ? 1 : s.count;
+    for (int i = 0; i < count; ++i) {
+      const auto edge = lengthAndDirection(s.p[(i + 1) % s.count] - s.p[i]);
+      length[i] = edge.length;
+      direction[i] = edge.direction;
+      longest = std::max(longest, edge.length);
+    }
+  }
+};
 template <int N>
 double longestEdge(const SupportPolygon<N>& polygon) {
-  const auto& s = polygon.support;
-  double longest = 0;
-  for (int i = 0; i < s.count; ++i) longest = std::max(longest, length(s.p[(i + 1) % s.count] - s.p[i]));
-  return longest;
+  return PolygonEdges<N>(polygon).longest;
 }
 
 /// The part of a support feature that a point lies on.
@@ -46,23 +61,24 @@ struct NamedPlace {
 /// Where x is on a polygon or segment; `across` is the longest edge of the other one. At a corner it is within a part
 /// of the shorter of an edge and `across`, on an edge within that distance beside it.
 template <int N>
-NamedPlace placeOn(const SupportPolygon<N>& polygon, const Vec<double, N>& x, double across) {
+NamedPlace placeOn(const SupportPolygon<N>& polygon, const PolygonEdges<N>& edges, const Vec<double, N>& x,
+                   double across) {
   const auto& s = polygon.support;
   NamedPlace place{s.feature, false};
   if (s.count < 2) return {s.feature, true};
   double closest = std::numeric_limits<double>::infinity();
-  for (int i = 0; i < (s.count == 2 ? 1 : s.count); ++i) {
-    const int next = (i + 1) % s.count;
-    const auto edge = lengthAndDirection(s.p[next] - s.p[i]);
-    const double near = tolerance::sameCorner<double> * std::min(edge.length, across);
+  for (int i = 0; i < edges.count; ++i) {
+    const double length = edges.length[i], near = tolerance::sameCorner<double> * std::min(length, across);
     const Vec<double, N> d = x - s.p[i];
-    const double t = dot(d, edge.direction), beside = length(d - edge.direction * t);
-    if (beside > near || t < -near || t > edge.length + near) continue;
-    const bool isVertex = t <= near || t >= edge.length - near;
+    const double t = dot(d, edges.direction[i]);
+    if (t < -near || t > length + near) continue;
+    const double beside = touchstone::length(d - edges.direction[i] * t);
+    if (beside > near) continue;
+    const bool isVertex = t <= near || t >= length - near;
     if (place.isVertex && !isVertex) continue;
     if (isVertex == place.isVertex && beside >= closest) continue;
     closest = beside;
-    place = {isVertex ? polygon.corner[t <= near ? i : next] : polygon.edge[i], isVertex};
+    place = {isVertex ? polygon.corner[t <= near ? i : (i + 1) % s.count] : polygon.edge[i], isVertex};
   }
   return place;
 }
@@ -70,7 +86,7 @@ NamedPlace placeOn(const SupportPolygon<N>& polygon, const Vec<double, N>& x, do
 /// The name of a point of a polygon that is a manifold by itself, or with a half-space.
 template <int N>
 Feature nameAt(const SupportPolygon<N>& polygon, const Vec<double, N>& x, double across) {
-  return placeOn(polygon, x, across).feature;
+  return placeOn(polygon, PolygonEdges<N>(polygon), x, across).feature;
 }
 template <int N>
 Feature nameAt(const NamedFeature<N>& named, const Vec<double, N>& x, double across) {
@@ -81,14 +97,29 @@ double longestEdge(const NamedFeature<N>& named) {
   return longestEdge(named.support);
 }
 
-/// The id of a point of the common region: a vertex names a point alone, as in contact_names.hpp.
+/// Ids of the points of a common region: a vertex names a point alone, as in contact_names.hpp.
 template <int N>
-std::uint64_t idAt(const SupportPolygon<N>& a, const Vec<double, N>& onA, const SupportPolygon<N>& b,
-                   const Vec<double, N>& onB) {
-  NamedPlace placeA = placeOn(a, onA, longestEdge(b)), placeB = placeOn(b, onB, longestEdge(a));
-  if (placeA.isVertex != placeB.isVertex)
-    (placeA.isVertex ? placeB.feature : placeA.feature) = (placeA.isVertex ? b : a).support.feature;
-  return packFeatures({placeA.feature, placeB.feature});
+class PointIds {
+ public:
+  PointIds(const SupportPolygon<N>& a, const SupportPolygon<N>& b) : a_(a), b_(b), edgesA_(a), edgesB_(b) {}
+  std::uint64_t operator()(const Vec<double, N>& onA, const Vec<double, N>& onB) const {
+    NamedPlace placeA = placeOn(a_, edgesA_, onA, edgesB_.longest), placeB = placeOn(b_, edgesB_, onB, edgesA_.longest);
+    if (placeA.isVertex != placeB.isVertex)
+      (placeA.isVertex ? placeB.feature : placeA.feature) = (placeA.isVertex ? b_ : a_).support.feature;
+    return packFeatures({placeA.feature, placeB.feature});
+  }
+
+ private:
+  const SupportPolygon<N>&a_, &b_;
+  PolygonEdges<N> edgesA_, edgesB_;
+};
+template <int N>
+PointIds<N> pointIds(const SupportPolygon<N>& a, const SupportPolygon<N>& b) {
+  return {a, b};
+}
+template <int N>
+auto pointIds(const NamedFeature<N>& a, const NamedFeature<N>& b) {
+  return [&](const Vec<double, N>& onA, const Vec<double, N>& onB) { return idAt(a, onA, b, onB); };
 }
 
 }  // namespace touchstone
