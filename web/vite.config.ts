@@ -32,7 +32,7 @@ const sharedCode =
   /web[\\/]src[\\/](?!parts[\\/](?:scene|steps)[\\/]|pages[\\/]\w+[\\/]view[\\/]|formats[\\/]meshes|content[\\/]exercises[\\/][\w-]+[\\/])|bindings|fflate|preload-helper/;
 const gradingCode = /web[\\/]src[\\/](?:grading|coding|handin|pages[\\/]exercise|parts[\\/](?:editor|exercise))[\\/]/;
 const smallCode =
-  /web[\\/]src[\\/](?:model[\\/]storage|text[\\/](?:nearest|known)|handin[\\/]keptKeys|parts[\\/]page[\\/]appear)\.ts/;
+  /web[\\/]src[\\/](?:model[\\/]sharedText|text[\\/](?:nearest|known)|handin[\\/]keptKeys|parts[\\/]page[\\/]appear)\.ts/;
 const sharedFiles = [
   // Small files that pages of little code need, too: in one of the others they would bring all of it along.
   { name: 'small', test: smallCode, minShareCount: 3 },

@@ -3,7 +3,8 @@
 import { written as exactly } from '../../../bindings/answer.ts';
 import { DocumentError, NeedsAllShapes, fromDocument, toDocument, type ValidateShape } from './document.ts';
 import type { State } from './state.ts';
-import { SharedText, type TextStorage, type Written } from './storage.ts';
+import { SharedText } from './sharedText.ts';
+import type { TextStorage, Written } from './storage.ts';
 
 export { storageFrom, type TextStorage } from './storage.ts';
 export const autosaveKey = 'touchstone.playground';

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A text of a page in the browser's storage, for the next visit. What another tab has written meanwhile is kept beside it, and the page
 // says so; so it does where nothing can be stored.
-import { SharedText, type TextStorage } from '../../model/storage.ts';
+import { SharedText } from '../../model/sharedText.ts';
+import type { TextStorage } from '../../model/storage.ts';
 import type { Notices } from './notices.ts';
 import { siteStorage } from './storages.ts';
 

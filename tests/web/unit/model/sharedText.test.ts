@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // One text in the storage of several tabs: what another tab has written is kept as an earlier text, whoever writes next.
 import { describe, expect, it } from 'vitest';
-import { SharedText, storageFrom, type TextStorage, writeText } from '../../../../web/src/model/storage.ts';
+import { SharedText } from '../../../../web/src/model/sharedText.ts';
+import { storageFrom, type TextStorage, writeText } from '../../../../web/src/model/storage.ts';
 
 class Memory implements TextStorage {
   readonly texts = new Map<string, string>();
