@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The state outside of the page: in the address, which is the link, and in the browser's storage. Either may be forbidden,
 // and the page works all the same.
-import { Autosave, autosaveKey, storageFrom } from '../../model/autosave.ts';
+import { Autosave, autosaveKey } from '../../model/autosave.ts';
 import type { ValidateShape } from '../../model/document.ts';
-import { fromLink, hasLink, LinkError, toLink } from '../../formats/link/sceneLink.ts';
+import { hasLink, toLink } from '../../formats/link/sceneLink.ts';
 import type { SceneSession } from '../../model/sceneSession.ts';
 import { firstState, type State } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
 import { keptSentence } from '../../parts/words/problems.ts';
-import { notifyOpenedLink, notifyRefusedLink } from '../../parts/page/linkNotice.ts';
+import { PageAddress } from '../../parts/page/address.ts';
 import type { Notices } from '../../parts/page/notices.ts';
+import { replaceAddress } from '../../parts/page/replaceAddress.ts';
+import { siteStorage } from '../../parts/page/storages.ts';
+import { sceneLinks } from '../../parts/workbench/sceneLinks.ts';
+
+/** The state that takes the place of the present one; undefined where there is none. */
+export type TakeState = (present: State, validate: ValidateShape) => State | undefined;
 
 export class Address {
-  readonly #saved = new Autosave(storageFrom(() => localStorage));
+  readonly #saved = new Autosave(siteStorage());
   /** The page has begun with the saved scene, not with that of a link. */
   #isResumed = false;
   #isOtherNotified = false;
@@ -23,7 +29,7 @@ export class Address {
     const { written, isOther } = this.#saved.save(state);
     this.notices.notify('storage', written === 'kept' ? undefined : () => text(`notice.scene.${written}`));
     if (isOther) this.#notifyOther('notice.scene.other');
-    this.#write(state);
+    replaceAddress(toLink(state));
   }
   /** What other tabs have saved is kept, and can be opened in this one. */
   #notifyOther(key: 'notice.scene.other' | 'notice.scene.changed' | 'notice.scene.earlier'): void {
@@ -34,7 +40,7 @@ export class Address {
     const drop = { label: () => text('notice.scene.drop'), run: () => this.#dropOther() };
     this.notices.notify('other', () => text(key), key === 'notice.scene.earlier' ? [open, drop] : [open]);
   }
-  #open: ((take: (present: State, validate: ValidateShape) => State | undefined) => Promise<void>) | undefined;
+  #open: ((take: TakeState) => Promise<void>) | undefined;
   async #openOther(): Promise<void> {
     this.#forgetOther();
     await this.#open?.((present, validate) => this.#saved.takeEarlier(present, validate));
@@ -48,20 +54,13 @@ export class Address {
     this.notices.notify('other', undefined);
   }
   /** From now on the page says what other tabs save; `open` shows what `take` answers in the place of the present state. */
-  watchOthers(open: (take: (present: State, validate: ValidateShape) => State | undefined) => Promise<void>): void {
+  watchOthers(open: (take: TakeState) => Promise<void>): void {
     this.#open = open;
     if (this.#isResumed && this.#saved.hasEarlier) this.#notifyOther('notice.scene.earlier');
     // Browsers without this event say so at the next change.
     addEventListener('storage', ({ key }) => {
       if (key === autosaveKey && this.#saved.isOtherThere) this.#notifyOther('notice.scene.changed');
     });
-  }
-  #write(state: State): void {
-    try {
-      history.replaceState(null, '', toLink(state));
-    } catch {
-      // Too many in a short time, or a frame without an address of its own.
-    }
   }
 
   /** The initial state: the link, else the one stored on the last visit, else the first scene. */
@@ -77,7 +76,7 @@ export class Address {
     this.notices.notify('autosave', problem === undefined ? undefined : () => keptSentence(problem));
     if (!state) return;
     session.start(state);
-    this.#write(state);
+    replaceAddress(toLink(state));
   }
 
   /** A link entered into the address of the open page; other parameters keep the values of the current scene. */
@@ -88,21 +87,12 @@ export class Address {
     session.settle();
     const state = hasLink(hash) ? this.#linked(hash, validateShape) : undefined;
     if (state) session.open(state);
-    else this.#write(session.state);
+    else replaceAddress(toLink(session.state));
   }
 
   /** The state of a hash; undefined, with a sentence on the page, where it cannot be opened. */
   #linked(hash: string, validateShape: ValidateShape): State | undefined {
-    this.notices.notify('link', undefined);
-    try {
-      const state = fromLink(hash, validateShape);
-      notifyOpenedLink(this.notices, hash, 'scene');
-      return state;
-    } catch (error) {
-      if (!(error instanceof LinkError)) throw error;
-      notifyRefusedLink(this.notices, error, hash);
-      return undefined;
-    }
+    return new PageAddress(this.notices, sceneLinks(validateShape), 'scene').read(hash);
   }
 }
 

@@ -35,17 +35,16 @@ export class PageAddress<S extends object> {
     readonly shows?: 'scene' | 'motion',
   ) {}
 
-  /** The state of the address; undefined where it has none, and, with a notice, where it is refused. */
-  read(): S | undefined {
+  /** The state of the address, or of the hash that was there; undefined where it has none, and, with a notice, where it is refused. */
+  read(hash = location.hash): S | undefined {
     this.notices.notify('link', undefined);
-    const { hash } = location;
     if (this.format.hasLink?.(hash) === false) return undefined;
     try {
       const state = this.format.readLink(decoded(hash));
       if (this.shows) notifyOpenedLink(this.notices, hash, this.shows);
       return state;
     } catch (error) {
-      if (error instanceof LinkError) notifyRefusedLink(this.notices, error);
+      if (error instanceof LinkError) notifyRefusedLink(this.notices, error, hash);
       else if (error instanceof PhraseError)
         this.notices.notify('link', () => text('settings.refused.link', { why: sentenceOf(error) }));
       else throw error;

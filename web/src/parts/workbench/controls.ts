@@ -11,15 +11,13 @@ import { text } from '../../text/language.ts';
 import { nameOf } from '../words/names.ts';
 import { shapeWords, shortVector } from '../words/shapeWords.ts';
 import { Fields } from '../forms/fields.ts';
-import { setDisabled } from '../dom/focus.ts';
 import { addHelp } from '../page/help.ts';
 import { standingSentence } from './sentences.ts';
-import type { IconName } from '../dom/icons.ts';
 import { InWords } from '../panels/inWords.ts';
 import { overlayWords } from '../words/overlayWords.ts';
 import { ShapeList } from './shapeList.ts';
 import { listenForShortcuts, playgroundShortcuts, type Shortcut } from '../page/shortcuts.ts';
-import { findTool, onTools } from '../panels/toolButtons.ts';
+import { enableTool, onTools } from '../panels/toolButtons.ts';
 import { ViewBar, type ViewBarElements } from '../panels/viewBar.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -156,12 +154,9 @@ export class Controls {
     this.#viewBar.show(show, camera.projection, scene.dimension === 2);
     this.#list.show(scene);
     this.#fields.show(scene, snap, this.bench.core !== undefined);
-    const enable = (tool: IconName, isPossible: boolean): void => {
-      const button = findTool(this.bench.elements.scene.view, tool);
-      if (button) setDisabled(button, !isPossible);
-    };
-    enable('swap', scene.selection.length >= 2);
-    enable('undo', session.canUndo);
-    enable('redo', session.canRedo);
+    const { view } = this.bench.elements.scene;
+    enableTool(view, 'swap', scene.selection.length >= 2);
+    enableTool(view, 'undo', session.canUndo);
+    enableTool(view, 'redo', session.canRedo);
   }
 }

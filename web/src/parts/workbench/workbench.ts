@@ -21,10 +21,12 @@ import { turned } from '../../queries/turning.ts';
 import { answersScene, validated } from '../../queries/validating.ts';
 import { text } from '../../text/language.ts';
 import { movedWords } from '../words/shapeWords.ts';
-import { coreSentence, notifyNoCore } from '../page/coreNotice.ts';
+import { coreSentence } from '../page/coreNotice.ts';
+import type { ModuleStart } from '../page/moduleStart.ts';
 import { make } from '../dom/dom.ts';
 import { keyMove } from '../scene/keys.ts';
 import type { Notices } from '../page/notices.ts';
+import { Settling } from '../page/settling.ts';
 import { fillTexts } from '../dom/staticTexts.ts';
 import { type SceneElements, notifyView, SceneView } from '../scene/sceneView.ts';
 import type { Viewport } from '../scene/viewport.ts';
@@ -45,8 +47,6 @@ export interface Surroundings {
   onSettled(core: Touchstone, before: string): void;
 }
 
-/** A change is over after this many milliseconds without a further one. */
-const pause = 400;
 const dragKey = (id: number): string => `drag ${id}`;
 
 export class Workbench {
@@ -54,7 +54,7 @@ export class Workbench {
   readonly view: SceneView;
   #core: Touchstone | undefined;
   isDragging = false;
-  #settling: ReturnType<typeof setTimeout> | undefined;
+  readonly #settling = new Settling(() => this.settle());
   /** Shapes moved by keys since the last announcement. */
   #nudged: number | undefined;
 
@@ -93,14 +93,11 @@ export class Workbench {
     await this.view.start();
   }
 
-  async startCore(): Promise<void> {
-    try {
-      this.#core = await loadTouchstone({ shapes: 'elementary' });
-    } catch (error) {
-      notifyNoCore(this.around.notices, error);
-      this.elements.readout.replaceChildren(make('p', { class: 'note', 'data-text': 'readout.noCore' }));
-      fillTexts();
-    }
+  async startCore(start: ModuleStart<Touchstone>): Promise<void> {
+    this.#core = await start.on(this.around);
+    if (this.#core) return;
+    this.elements.readout.replaceChildren(make('p', { class: 'note', 'data-text': 'readout.noCore' }));
+    fillTexts();
   }
 
   /** Loads the core with all shapes where a kind needs it; undefined, with a message on the page, where that fails. */
@@ -130,7 +127,8 @@ export class Workbench {
     const results = this.core && resultsOf(this.core, scene, show, method, findings);
     this.viewport?.camera.set(camera, scene.dimension);
     this.viewport?.show(scene, results, show, snap);
-    this.#settleSoon();
+    if (this.isDragging) this.#settling.cancel();
+    else this.#settling.soon();
     return results;
   }
 
@@ -140,13 +138,9 @@ export class Workbench {
     this.session.seal();
     this.settle();
   }
-  #settleSoon(): void {
-    clearTimeout(this.#settling);
-    if (!this.isDragging) this.#settling = setTimeout(() => this.settle(), pause);
-  }
   /** Keeps and announces what a change came to. */
   settle(before = ''): void {
-    clearTimeout(this.#settling);
+    this.#settling.cancel();
     // A number is typed until its field is left, however slowly.
     if (!this.elements.fields.contains(document.activeElement)) this.session.seal();
     if (!this.core) return;
