@@ -147,6 +147,7 @@ const withViews: readonly [string, (page: Page) => Promise<void>][] = [
   ['particles.html#count=100', (page) => expect(value(page, 'checks')).toHaveText(/^[1-9]/)],
   ['broadphase.html#preset=stack&count=10', (page) => expect(page.locator('#clock')).toHaveText(/^Step [1-9]/)],
   ['hierarchy.html', (page) => expect(value(page, 'verdict')).toHaveText(/./)],
+  ['algorithms.html', (page) => expect(page.locator('.scrubber output')).toHaveText(/^Step 2 of/)],
 ];
 for (const [address, computes] of withViews)
   test(

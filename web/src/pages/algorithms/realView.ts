@@ -4,13 +4,11 @@ import { later } from '../../loading/later.ts';
 import type { Side } from '../../model/motion.ts';
 import { type Camera, firstShow } from '../../model/state.ts';
 import { lifted } from '../../model/vectors.ts';
-import { text } from '../../text/language.ts';
-import { setDisabled } from '../../parts/dom/focus.ts';
 import type { Notices } from '../../parts/page/notices.ts';
-import { findTool } from '../../parts/panels/toolButtons.ts';
+import { enableTool } from '../../parts/panels/toolButtons.ts';
 import { ViewBar } from '../../parts/panels/viewBar.ts';
 import type { HandEvents } from '../../parts/scene/hand.ts';
-import { sceneElementsIn, SceneView } from '../../parts/scene/sceneView.ts';
+import { notifyView, sceneElementsIn, SceneView } from '../../parts/scene/sceneView.ts';
 import { dimensionOfPage, type PageState, sceneOf } from '../../traces/state.ts';
 import type { Mark } from '../../traces/pictures/marks.ts';
 import type { Trace } from '../../traces/queries/trace.ts';
@@ -32,9 +30,7 @@ export class RealView {
 
   constructor(parent: HTMLElement, notices: Notices, { hand, onCamera, onTurning, onReset }: RealViewEvents) {
     const elements = sceneElementsIn(parent);
-    const notify = (why: 'notice.noWebgl' | 'notice.contextLost' | undefined): void =>
-      notices.notify('view', why && (() => text(why)));
-    this.view = new SceneView(elements, { hand, onCamera, onTurning, onReset, notify });
+    this.view = new SceneView(elements, { hand, onCamera, onTurning, onReset, notify: notifyView(notices) });
     this.bar = new ViewBar(elements, {
       onTool: (tool) => {
         if (this.view.viewport) this.view.viewport.tool = tool;
@@ -78,8 +74,10 @@ export class RealView {
     ]);
     viewport.show(scene, results, show, 0, { marks: [], names: scene.items, layer: this.#layer, looks });
   }
-  enable(tool: 'undo' | 'redo', isPossible: boolean): void {
-    const button = findTool(this.view.elements.view, tool);
-    if (button) setDisabled(button, !isPossible);
+  /** What can be undone and redone now. */
+  enable({ canUndo, canRedo }: { readonly canUndo: boolean; readonly canRedo: boolean }): void {
+    const { view } = this.view.elements;
+    enableTool(view, 'undo', canUndo);
+    enableTool(view, 'redo', canRedo);
   }
 }

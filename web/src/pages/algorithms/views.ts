@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Both views: the scene, and beside it the Minkowski difference where the algorithm works in it. They look in the same direction.
+import { rounded, type Camera } from '../../model/state.ts';
+import { seenFrom } from '../../model/session.ts';
+import { part } from '../../parts/dom/dom.ts';
+import { showHint } from '../../parts/page/hint.ts';
+import type { Notices } from '../../parts/page/notices.ts';
+import type { HandEvents } from '../../parts/scene/hand.ts';
+import { isFramed, whenSeen } from '../../parts/scene/sight.ts';
+import { sideBySide } from '../../parts/share/sideBySide.ts';
+import { DifferenceView } from '../../parts/steps/differenceView.ts';
+import { pictureOf, usesDifference } from '../../traces/pictures/stepPicture.ts';
+import { stateOfPreset } from '../../traces/state.ts';
+import { RealView } from './realView.ts';
+import type { ShownSteps } from './shownSteps.ts';
+
+export class StepViews {
+  readonly real: RealView;
+  readonly #difference: DifferenceView;
+
+  constructor(
+    readonly shown: ShownSteps,
+    hand: HandEvents,
+    notices: Notices,
+  ) {
+    this.real = new RealView(part('view'), notices, {
+      hand,
+      onCamera: (camera) => this.#look(camera),
+      onTurning: (camera) => this.#difference.follow(camera),
+      onReset: () => this.#look((shown.preset ? stateOfPreset(shown.preset) : shown.state).camera),
+    });
+    this.#difference = new DifferenceView(part('difference'), notices, (camera) =>
+      this.#look(this.#difference.leads(camera, shown.state.camera)),
+    );
+  }
+  #look(camera: Camera): void {
+    this.shown.session.change((state) => seenFrom(state, camera));
+    this.#difference.follow(rounded(camera));
+  }
+
+  /** Other steps; `isNew`: of another algorithm or pair, whose difference is brought into the middle. */
+  load(isNew: boolean): void {
+    const { trace, state, support } = this.shown;
+    const needsDifference = usesDifference(state.algorithm) && trace !== undefined;
+    part('difference').hidden = !needsDifference;
+    part('spaces').classList.toggle('two', needsDifference);
+    if (!needsDifference || !support) return;
+    this.#difference.load(support, state.shapes.A, state.shapes.B, trace.dimension);
+    if (isNew) this.#difference.frame(state.camera);
+  }
+  show(step: number): void {
+    const { trace, state, active, session } = this.shown;
+    const picture = trace
+      ? pictureOf(state.algorithm, trace, step, [state.shapes.A, state.shapes.B])
+      : { real: [], difference: undefined };
+    this.real.enable(session);
+    this.real.show(state, trace, picture.real, active);
+    if (picture.difference) this.#difference.show(picture.difference);
+  }
+  relabel(): void {
+    this.#difference.relabel();
+  }
+
+  /** What they show now, as one picture; undefined where they cannot be drawn. */
+  canvas(): HTMLCanvasElement | undefined {
+    return sideBySide(this.real.view.viewport?.draw(), this.#difference.draw());
+  }
+  /** Waits until they can be drawn. */
+  wake(): Promise<unknown> {
+    return Promise.all([this.real.view.viewport?.wake(), this.#difference.wake()]);
+  }
+  /** In a frame each takes its graphics context when it is seen first, and `onSecond` is called after that; elsewhere the page waits. */
+  async start(onSecond: () => void): Promise<void> {
+    const { stage } = this.real.view;
+    await whenSeen(stage);
+    await this.real.start();
+    if (!this.real.view.viewport) return;
+    showHint(part('hint'), stage);
+    const second = this.#difference.start();
+    if (isFramed()) void second.then(onSecond);
+    else await second;
+  }
+}
