@@ -5,17 +5,18 @@ import { notifyNoCore } from './coreNotice.ts';
 import type { Page } from './page.ts';
 
 export class ModuleStart<M> {
-  readonly #loading: Promise<M>;
+  /** Rejects with why there is none, for a page that says so where its results are. */
+  readonly loaded: Promise<M>;
 
   constructor(load: () => Promise<M>) {
-    this.#loading = load();
-    // Reported by `on`, which may be called later.
-    this.#loading.catch(() => undefined);
+    this.loaded = load();
+    // Reported by who waits for it, which may be later.
+    this.loaded.catch(() => undefined);
   }
   /** The module; undefined, with a notice and a way to try again, where it does not start. `consequence`: what the page misses. */
   async on({ notices }: Pick<Page, 'notices'>, consequence?: () => string): Promise<M | undefined> {
     try {
-      return await this.#loading;
+      return await this.loaded;
     } catch (error) {
       notifyNoCore(notices, error, consequence);
       return undefined;

@@ -35,3 +35,16 @@ export function saveScenes(settings: Settings): string {
   download(new Blob(sceneLines(plan), { type: 'application/x-ndjson' }), name);
   return text('code.exported', { name });
 }
+
+const files: unknown[] = [];
+/** A file has no text to compare; the same one has the same number. */
+function fileNumber(file: unknown): number {
+  if (!files.includes(file)) files.push(file);
+  return files.indexOf(file);
+}
+/** All that decides a run: results of anything else are of before. */
+export function runKey(settings: Settings, { file, program }: Pick<SubjectPanel, 'file' | 'program'>): string {
+  const { language, source } = program ?? {};
+  const { subject } = settings;
+  return JSON.stringify([settings, subject === 'own' && [language, source], subject === 'file' && fileNumber(file)]);
+}
