@@ -5,15 +5,15 @@ import type { MotionAnswer } from '../../queries/motion.ts';
 import { text } from '../../text/language.ts';
 import { formatFull, formatLength } from '../../text/numbers.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
+import { Settling } from '../../parts/page/settling.ts';
 import { stateSentence } from './answerPanel.ts';
-
-/** What plays is not announced before it has stood still for so many milliseconds. */
-const pause = 400;
 
 export class Spoken {
   readonly #announcer: Announcer;
   #state = '';
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #time = '';
+  /** What plays is announced when it has stood still. */
+  readonly #still = new Settling(() => this.#announcer.say(this.#time));
   constructor(element: HTMLElement) {
     this.#announcer = new Announcer(element);
   }
@@ -24,9 +24,9 @@ export class Spoken {
     this.#state = sentence;
   }
   time(t: number, result: PairResult<Vec2 | Vec3> | undefined): void {
-    clearTimeout(this.#timer);
+    this.#still.cancel();
     if (!result) return;
-    const values = { t: formatFull(t), distance: formatLength(result.distance) };
-    this.#timer = setTimeout(() => this.#announcer.say(text('motion.spoken.time', values)), pause);
+    this.#time = text('motion.spoken.time', { t: formatFull(t), distance: formatLength(result.distance) });
+    this.#still.soon();
   }
 }
