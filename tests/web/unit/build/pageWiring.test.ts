@@ -5,7 +5,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const pages = join(import.meta.dirname, '../../../../web/src/pages');
+const [pages, parts] = ['pages', 'parts'].map((room) => join(import.meta.dirname, '../../../../web/src', room)) as [
+  string,
+  string,
+];
 
 /** What a page must not call, and what it takes instead. */
 const rules: readonly { readonly calls: RegExp; readonly instead: string }[] = [
@@ -38,13 +41,25 @@ test('a call by a page itself is named, and one in a comment is none', () => {
 /** Workers have no page and start the core themselves; the pictures of the gallery are drawn by a command. */
 const isOfPage = (file: string): boolean => !/worker\.ts$/i.test(file) && !file.startsWith('thumbnails/');
 /** Not yet so. */
-const later = /^(algorithms|embed|lab|playground)\//;
+const later =
+  /^(api|author|capsule2d|compare|course|docs|engines|exercise|exercises|gallery|matrix|notFound|published)\//;
 
 test('no page does by itself what the parts do for all', () => {
   const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const own = files.filter((file) => isOfPage(file) && !later.test(file));
   expect(own.length).toBeGreaterThan(50);
   expect(own.flatMap((file) => faultsOf(file, readFileSync(join(pages, file), 'utf8')))).toEqual([]);
+});
+
+/** What one file of the parts does for all others. */
+const alone: readonly { readonly calls: RegExp; readonly file: string }[] = [
+  { calls: /\b(localStorage|sessionStorage)\b/, file: 'page/storages.ts' },
+  { calls: /\bhistory\s*\.\s*(replaceState|pushState)/, file: 'page/replaceAddress.ts' },
+];
+test.each(alone)('of the parts only $file calls $calls', ({ calls, file }) => {
+  const files = readdirSync(parts, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const callers = files.filter((name) => calls.test(withoutComments(readFileSync(join(parts, name), 'utf8'))));
+  expect(callers).toEqual([file]);
 });
 
 test('the main.ts of a page joins its parts and holds no more', () => {
