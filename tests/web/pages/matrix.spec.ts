@@ -103,7 +103,10 @@ test('another theme: all pictures in sight take on its colours in the frame in w
   const changed = await page.evaluate(() => {
     const seen = [...document.querySelectorAll<HTMLCanvasElement>('.pair canvas')].filter((canvas) => {
       const { top, bottom, left, right } = canvas.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      // A column may begin between the edge of the region that scrolls and that of the window.
+      const region = canvas.closest('.scroll')?.getBoundingClientRect();
+      if (!region) throw new Error('no region');
+      return bottom > 0 && top < innerHeight && right > region.left && left < region.right;
     });
     const pictures = (): string[] => seen.map((canvas) => canvas.toDataURL());
     const before = pictures();
