@@ -61,11 +61,12 @@ site from a static host on the same machine. Every figure is in [benchmarks-page
 
 ## Start
 
-Scripts gzipped, all that are loaded until the page is at rest: the texts of one language, the code of the core's module, and in pages
-with 3D pictures (index, matrix) three.js, 152 kB of it (limit ${limits.kilobytesIn3d} kB with 3D pictures, ${limits.kilobytes} kB without); milliseconds on
-the clock from the start of loading, at ${slowdown}× CPU slowdown, median of ${runs}, until the first result is shown and until a key press after that is handled (limit ${limits.ready}), what of it the
-main thread itself worked, and the longest task, which is how long a press may have to wait while what follows the first
-result (pictures drawn by software here) is started; frames and timers that run in 5 s while nothing changes (limit 0).
+Scripts gzipped: everything that is loaded until the page is at rest, which is the texts of one language, the code of the core's module
+and, in pages with 3D pictures (index, matrix), 152 kB of three.js (limit ${limits.kilobytesIn3d} kB with 3D pictures, ${limits.kilobytes} kB without).
+Milliseconds on the clock from the start of loading, at ${slowdown}× CPU slowdown, median of ${runs}: until the first result is shown, until a key
+press after that is handled (limit ${limits.ready}), the main thread's own work in that time, and the longest task, which is how long a press can
+wait while the rest of the page starts (pictures are drawn by software here). Last, frames and timers that run in 5 s while nothing
+changes (limit 0).
 
 ${line('page', 'kB', 'shown', 'key handled', 'own work', 'longest task', 'frames / timers at rest')}
 ${line('---', '---', '---', '---', '---', '---', '---')}
@@ -73,8 +74,8 @@ ${rows.join('\n')}
 
 ## A drag through 64 shapes of all kinds
 
-Milliseconds of the main thread's own time a frame over ${steps} frames, without slowdown: script (limit ${limits.script} for the median), and
-style and layout besides.
+Milliseconds of the main thread's own time per frame over ${steps} frames, without slowdown: script (limit ${limits.script} for the median),
+and style and layout.
 
 ${line('scene', 'script, median', '95 %', 'largest', 'style and layout')}
 ${line('---', '---', '---', '---', '---')}
@@ -82,12 +83,12 @@ ${costs.join('\n')}
 
 A drag of A through the first scene in a window of 1440 × 900, drawn by software: ${frames.median} ms from frame to frame (median; limit
 ${limits.frame}, which is 30 frames a second; 95 %: ${frames.p95}). Drawing one costs all cores together ${frames.drawing} ms. While the picture moves it
-is drawn in as many pixels as the machine can in time, and in full once it rests.
+is drawn with as many pixels as the machine manages in time, and in full once it rests.
 
 ## Memory over ${memory.rows.at(-1).drags} drags
 
-After a forced collection; the history is full (200 entries) by the first row. The browser is told to compile nothing, since
-the code that it makes of what runs often counts as heap, too. Growth over the second half: ${memory.bytesPerDrag} bytes a drag (limit ${limits.bytesPerDrag}).
+After a forced collection; the history is full (200 entries) by the first row. The browser is told not to compile, since
+compiled code counts as heap, too. Growth over the second half: ${memory.bytesPerDrag} bytes per drag (limit ${limits.bytesPerDrag}).
 
 ${line('drags', 'heap in kB', 'nodes', 'listeners')}
 ${line('---', '---', '---', '---')}

@@ -89,25 +89,6 @@ export async function textAt(address: string): Promise<string> {
   return new Blob(chunks).text();
 }
 
-/** Files that are dropped anywhere on the page. */
-export function listenForFiles(take: (file: File) => void): void {
-  const isFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
-  document.addEventListener('dragover', (event) => {
-    document.body.classList.toggle('dropping', isFile(event));
-    if (isFile(event)) event.preventDefault();
-  });
-  document.addEventListener('dragleave', (event) => {
-    if (event.relatedTarget === null) document.body.classList.remove('dropping');
-  });
-  document.addEventListener('drop', (event) => {
-    document.body.classList.remove('dropping');
-    if (!isFile(event)) return;
-    event.preventDefault();
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file) take(file);
-  });
-}
-
 const handoverKey = keptKeys.handover;
 /** A file chosen on one page is opened on the next, and again when that is loaded anew; an IncomingError says why it cannot be. */
 export function handOver(source: string): void {

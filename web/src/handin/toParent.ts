@@ -10,7 +10,14 @@
 import { FormatError } from '../grading/cursor.ts';
 import type { Exercise } from '../grading/format.ts';
 import { outcomeOf, type Outcome } from '../grading/receipt.ts';
-import { idOf, protocolVersion, readConnect } from '../formats/messages/protocol.ts';
+import {
+  acceptedPort,
+  type Fault,
+  idOf,
+  protocolVersion,
+  readConnect,
+  refuseAt,
+} from '../formats/messages/protocol.ts';
 import { RateLimit, tooManyMessages } from '../formats/messages/rate.ts';
 import { type Phrase, phrase, spoken } from '../text/phrase.ts';
 import { loadTexts } from '../text/texts.ts';
@@ -32,10 +39,6 @@ export type CourseEvent =
     } & Outcome)
   | { readonly type: 'size'; readonly height: number }
   | { readonly type: 'refused'; readonly error: Fault };
-interface Fault {
-  readonly path: string;
-  readonly message: string;
-}
 
 /** Calls of the page around, which may come as soon as the frame is loaded and before there is an exercise to talk about. */
 export class CourseCalls {
@@ -60,10 +63,6 @@ export class CourseCalls {
       if (port && readConnect(event.data) !== undefined) refuseAt(port, { path: '', message });
     });
   }
-}
-function refuseAt(port: MessagePort, error: Fault): void {
-  port.postMessage({ type: 'refused', error } satisfies CourseEvent);
-  port.close();
 }
 
 export class ToParent implements ScoreSink {
@@ -101,16 +100,12 @@ export class ToParent implements ScoreSink {
     return Promise.resolve(this.#port ? 'saved' : 'not saved');
   }
 
-  #connect({ data, ports }: MessageEvent<unknown>): void {
-    const version = readConnect(data);
-    const [port] = ports;
-    if (this.#port || version === undefined || !port) return;
-    if (version !== protocolVersion) {
-      const message = `version must be ${protocolVersion}, but is ${version}.`;
-      return refuseAt(port, { path: 'version', message });
-    }
+  #connect(event: MessageEvent<unknown>): void {
+    if (this.#port) return;
+    const port = acceptedPort(event);
+    if (!port) return;
     this.#port = port;
-    port.addEventListener('message', (event: MessageEvent<unknown>) => this.#answer(event.data));
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.#answer(data));
     port.start();
     const { id, revision } = this.exercise;
     const maximum = this.#last?.maximum ?? 0;

@@ -160,5 +160,20 @@ export function readConnect(message: unknown): number | undefined {
   }
 }
 
+/** Answers that there is no connection, and why. */
+export function refuseAt(port: MessagePort, error: Fault): void {
+  port.postMessage({ type: 'refused', error } satisfies EmbedEvent);
+  port.close();
+}
+/** The port of a connection request; undefined for any other message, and for another version, which is refused. */
+export function acceptedPort({ data, ports }: MessageEvent<unknown>): MessagePort | undefined {
+  const version = readConnect(data);
+  const [port] = ports;
+  if (version === undefined || !port) return undefined;
+  if (version === protocolVersion) return port;
+  refuseAt(port, { path: 'version', message: `version must be ${protocolVersion}, but is ${version}.` });
+  return undefined;
+}
+
 /** A fault in the state, as a fault of the request that brought it. */
 export const inState = (path: string): string => (path === '' || path === 'scene' ? 'state' : `state.${path}`);

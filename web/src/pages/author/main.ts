@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The authoring page: the text of an exercise, all of its problems with their lines, its live preview, and what is made of it.
 import { exerciseIds, headingOf } from '../../content/exercises/index.ts';
-import { listenForFiles } from '../../handin/incoming.ts';
 import { byId, make } from '../../parts/dom/dom.ts';
+import { onDroppedFiles } from '../../parts/dom/dropping.ts';
 import { startTouchstone } from '../../parts/page/modules/touchstone.ts';
 import { startPage } from '../../parts/page/page.ts';
 import { language } from '../../text/language.ts';
@@ -30,7 +30,7 @@ function listen(): void {
   });
   on('run', () => void runPrograms(draft));
   on('package', () => void makePackage(draft));
-  listenForFiles((file) => void draft.openFile(file));
+  onDroppedFiles(([file]) => void draft.openFile(file));
   const input = byId('file', HTMLInputElement);
   input.addEventListener('change', () => {
     const [chosen] = input.files ?? [];

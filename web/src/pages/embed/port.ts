@@ -3,6 +3,7 @@
 // lifetime of this document. No message throws: it is answered with a value or an error.
 import type { StateDocument } from '../../model/document.ts';
 import {
+  acceptedPort,
   type Reply,
   type EmbedEvent,
   type Fault,
@@ -11,7 +12,6 @@ import {
   type PairMessage,
   ProtocolError,
   protocolVersion,
-  readConnect,
   readRequest,
   type Request,
 } from '../../formats/messages/protocol.ts';
@@ -45,19 +45,10 @@ export class EmbedPort {
     own.addEventListener('message', (event) => this.#connect(event));
   }
 
-  #connect({ source, data, ports }: MessageEvent<unknown>): void {
+  #connect(event: MessageEvent<unknown>): void {
     const { parent } = this.own;
-    if (parent === this.own || source !== parent || this.#port) return;
-    const version = readConnect(data);
-    const [port] = ports;
-    if (version === undefined || !port) return;
-    if (version !== protocolVersion) {
-      const message = `version must be ${protocolVersion}, but is ${version}.`;
-      port.postMessage({ type: 'refused', error: { path: 'version', message } } satisfies EmbedEvent);
-      port.close();
-      return;
-    }
-    this.#port = port;
+    if (parent === this.own || event.source !== parent || this.#port) return;
+    this.#port = acceptedPort(event);
     this.#open();
   }
 

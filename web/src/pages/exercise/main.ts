@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The page of every exercise: finds the requested exercise, reads it, and passes it to its sheet.
-import { listenForFiles, textOfFile } from '../../handin/incoming.ts';
+import { textOfFile } from '../../handin/incoming.ts';
 import { packagedExercise, removeLinks } from '../../handin/packaged.ts';
 import { CourseCalls } from '../../handin/toParent.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
+import { onDroppedFiles } from '../../parts/dom/dropping.ts';
 import { startTouchstone } from '../../parts/page/modules/touchstone.ts';
 import { startPage } from '../../parts/page/page.ts';
 import { text } from '../../text/language.ts';
@@ -33,7 +34,7 @@ function listen(): void {
       (source) => opening.take(source),
       (error: unknown) => faults.explain(error),
     );
-  listenForFiles(takeFile);
+  onDroppedFiles(([file]) => takeFile(file));
   for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]'))
     input.addEventListener('change', () => {
       const [chosen] = input.files ?? [];

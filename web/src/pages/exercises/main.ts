@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The list of exercises: a card for each with how far the reader has come, in the order in which they are learnt. Titles alone are
 // loaded; the rest of an exercise and the core come with its own page.
-import { handOver, IncomingError, listenForFiles, textOfFile } from '../../handin/incoming.ts';
+import { handOver, IncomingError, textOfFile } from '../../handin/incoming.ts';
 import { type Forgotten, Kept } from '../../handin/kept.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
+import { onDroppedFiles } from '../../parts/dom/dropping.ts';
 import { ask } from '../../parts/exercise/ask.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { startPage } from '../../parts/page/page.ts';
@@ -44,7 +45,7 @@ async function openFile(file: File): Promise<void> {
   }
 }
 function listen(): void {
-  listenForFiles((file) => void openFile(file));
+  onDroppedFiles(([file]) => void openFile(file));
   const input = byId('file', HTMLInputElement);
   const openChosen = (): void => {
     const [chosen] = input.files ?? [];

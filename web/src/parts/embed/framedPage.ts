@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A page of the site in a frame of another page: it tells its height, through the handshake of embeds, and carries out no requests.
 // Its header and navigation are those of a page of its own, and are hidden by its styles.
-import {
-  type Connect,
-  type EmbedEvent,
-  idOf,
-  protocolVersion,
-  readConnect,
-  type Reply,
-} from '../../formats/messages/protocol.ts';
+import { acceptedPort, type EmbedEvent, idOf, protocolVersion, type Reply } from '../../formats/messages/protocol.ts';
 import { RateLimit, tooManyMessages } from '../../formats/messages/rate.ts';
 
 const noRequests = 'This page carries out no requests; it tells its height.';
@@ -24,17 +17,11 @@ export class FramedPort {
   ) {
     own.addEventListener('message', (event) => this.#connect(event));
   }
-  #connect({ source, data, ports }: MessageEvent<unknown>): void {
+  #connect(event: MessageEvent<unknown>): void {
     const { parent } = this.own;
-    if (parent === this.own || source !== parent || this.#port) return;
-    const version: Connect['version'] | undefined = readConnect(data);
-    const [port] = ports;
-    if (version === undefined || !port) return;
-    if (version !== protocolVersion) {
-      const message = `version must be ${protocolVersion}, but is ${version}.`;
-      port.postMessage({ type: 'refused', error: { path: 'version', message } } satisfies EmbedEvent);
-      return port.close();
-    }
+    if (parent === this.own || event.source !== parent || this.#port) return;
+    const port = acceptedPort(event);
+    if (!port) return;
     this.#port = port;
     this.#send({ type: 'ready', version: protocolVersion, refused: [] });
     if (this.#height > 0) this.#send({ type: 'resize', height: this.#height });

@@ -4,6 +4,7 @@ import { type Message, phrase, PhraseError } from '../../../text/phrase.ts';
 import { say, text } from '../../../text/language.ts';
 import { formatBytes } from '../../../text/numbers.ts';
 import { make } from '../../../parts/dom/dom.ts';
+import { onDroppedFiles } from '../../../parts/dom/dropping.ts';
 import { endings, type FileSubject, mostBytes, readSubjectFile } from '../desk/subjectFile.ts';
 
 export class FilePanel {
@@ -34,7 +35,7 @@ export class FilePanel {
       const [chosen] = this.#input.files ?? [];
       if (chosen) void this.take(chosen);
     });
-    this.#listenForDrop();
+    onDroppedFiles(([file]) => void this.take(file));
     this.relabel();
   }
   get subject(): FileSubject | undefined {
@@ -73,26 +74,6 @@ export class FilePanel {
       : text('lab.file.hint');
     this.#error.hidden = this.#refused === undefined;
     this.#error.textContent = this.#refused === undefined ? '' : say(this.#refused);
-  }
-  #listenForDrop(): void {
-    const mark = (isOver: boolean): void => void document.body.classList.toggle('dropping', isOver);
-    /** A file field takes a file by itself. */
-    const isOurs = ({ dataTransfer, target }: DragEvent): boolean =>
-      dataTransfer?.types.includes('Files') === true && !(target instanceof HTMLInputElement && target.type === 'file');
-    document.addEventListener('dragover', (event) => {
-      mark(isOurs(event));
-      if (isOurs(event)) event.preventDefault();
-    });
-    document.addEventListener('dragleave', (event) => {
-      if (event.relatedTarget === null) mark(false);
-    });
-    document.addEventListener('drop', (event) => {
-      mark(false);
-      if (!isOurs(event)) return;
-      event.preventDefault();
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) void this.take(file);
-    });
   }
 }
 const shortName = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name);
