@@ -33,14 +33,22 @@ function watchReadiness({ shown, changes }) {
   const note = (what) => (times[what] ??= performance.now());
   let before;
   const look = () => {
-    if (times.shown === undefined && document.querySelector(shown)) note('shown');
+    // A page that is still filling is hidden, and its parts take no focus.
+    if (times.shown === undefined && document.querySelector(shown)?.checkVisibility({ visibilityProperty: true }))
+      note('shown');
     if (times.armed && changes && document.querySelector(changes)?.textContent !== before) note('handled');
   };
   times.longest = 0;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) times.longest = Math.max(times.longest, duration);
   }).observe({ type: 'longtask', buffered: true });
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  const attributeFilter = ['data-filling', 'hidden'];
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter,
+  });
   window.arm = (focus) => {
     if (focus) document.querySelector(focus).focus();
     if (changes) before = document.querySelector(changes).textContent;
