@@ -51,6 +51,36 @@ test('a text that names no engine is asked about; what is shared as code comes b
   expect(await bitsOf(page)).toEqual(before);
 });
 
+test('a long log is read in a worker; while that takes, it says so and can be cancelled, on the page and in the dialog', async ({
+  page,
+}) => {
+  await openPlayground(page);
+  const long = `${'frame 12 took 3.5 ms\n'.repeat(1500)}${row}`;
+  const before = await bitsOf(page);
+  let isHeld = true;
+  const held: (() => void)[] = [];
+  await page.route(/readWorker-[\w-]+\.js/, async (route) => {
+    if (isHeld) await new Promise<void>((go) => held.push(go));
+    await route.continue().catch(() => undefined);
+  });
+  await paste(page, long);
+  const notice = page.locator('#notice');
+  await expect(notice).toHaveText('Reading the text … Cancel');
+  await notice.getByRole('button', { name: 'Cancel' }).click();
+  await expect(notice).toHaveText('Reading was cancelled; the scene is unchanged.');
+  await button(page, 'Open…').click();
+  await page.locator('#import-text').fill(long);
+  await button(page, 'Open text').click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Reading was cancelled; the scene is unchanged.');
+  expect(await bitsOf(page)).toEqual(before);
+  isHeld = false;
+  for (const go of held) go();
+  await button(page, 'Open text').click();
+  await expect(notice).toContainText('Read as Jolt: +Y up, right-handed, lengths in m. Shapes: 2.');
+});
+
 test('a dropped file of pairs is a table: sorted by a result, a row opens its scene', async ({ page }) => {
   await openPlayground(page);
   const sphere = (x: number) => ({ type: 'sphere', center: [x, 0, 0], radius: 1 });

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Texts of engines on their way into the playground: opened at once where they say everything, else after a question; with the way back
 // to how they were read. The code for it is loaded with the first such text.
-import type { Choices, Understood } from '../../formats/dialects/read.ts';
+import type { Choices, SceneReading, Understood } from '../../formats/dialects/read.ts';
+import type { ReadingRun } from '../../formats/dialects/startReading.ts';
 import { later } from '../../loading/later.ts';
 import { DocumentError } from '../../model/document.ts';
 import { ImportError } from '../../formats/exports.ts';
@@ -14,16 +15,20 @@ import type { TableDialog } from './importing/tableDialog.ts';
 import type { Workbench } from '../../parts/workbench/workbench.ts';
 
 const load = async () => ({
-  ...(await later(() => import('../../formats/dialects/read.ts'))),
+  ...(await later(() => import('../../formats/dialects/startReading.ts'))),
   ...(await later(() => import('../../formats/dialects/openDialect.ts'))),
   ...(await later(() => import('./importing/readingDialog.ts'))),
 });
 type Loaded = Awaited<ReturnType<typeof load>>;
 
+/** Milliseconds; a shorter reading shows nothing. */
+const patience = 500;
+
 export class Foreign {
   #dialog: ReadingDialog | undefined;
   #table: TableDialog | undefined;
   #source = '';
+  #run: ReadingRun | undefined;
 
   constructor(
     readonly bench: Workbench,
@@ -55,16 +60,39 @@ export class Foreign {
     });
   }
 
-  /** Whether it was a text of an engine; throws an ImportError for one that cannot be read. */
-  async take(source: string): Promise<boolean> {
+  /**
+   * Whether it was a text of an engine; throws an ImportError for one that cannot be read. `busy` gets what cancels the reading, when it
+   * takes long, and undefined at its end.
+   */
+  async take(source: string, busy: (cancel: (() => void) | undefined) => void): Promise<boolean> {
     const loaded = await load();
-    const reading = loaded.readScene(source);
+    const reading = await this.#read(loaded, source, busy);
+    // Another text has taken its place.
+    if (reading === 'replaced') return true;
     if (reading.kind === 'none') return false;
     if (reading.kind === 'refused') throw new ImportError('refused', say(reading.why));
     this.#source = source;
     if (reading.kind === 'shapes') await this.#open(loaded, reading, {});
     else this.#dialogOf(loaded).show(source, {});
     return true;
+  }
+
+  async #read(
+    loaded: Loaded,
+    source: string,
+    busy: Parameters<Foreign['take']>[1],
+  ): Promise<SceneReading | 'replaced'> {
+    const run = loaded.startReading(source);
+    this.#run?.cancel();
+    this.#run = run;
+    const timer = setTimeout(() => busy(() => run.cancel()), patience);
+    const reading = await run.reading;
+    clearTimeout(timer);
+    if (this.#run !== run) return 'replaced';
+    this.#run = undefined;
+    busy(undefined);
+    if (!reading) throw new ImportError('refused', text('open.cancelled'));
+    return reading;
   }
 
   #dialogOf(loaded: Loaded): ReadingDialog {

@@ -75,7 +75,7 @@ listenForShortcuts(partShortcuts, scopes, {
 });
 addShare({ state: () => session.state, expected: expectedOfPair }, panels.pictures);
 addImport(
-  (input) => openText(bench, foreign, input),
+  (input, busy) => openText(bench, foreign, input, busy),
   (file) => void panels.models.take(file),
   notices,
 );

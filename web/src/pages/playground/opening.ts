@@ -6,11 +6,17 @@ import type { Workbench } from '../../parts/workbench/workbench.ts';
 import { text } from '../../text/language.ts';
 import type { Address, TakeState } from './address.ts';
 import type { Foreign } from './foreign.ts';
+import type { OpenText } from './importing/importing.ts';
 
 /** A text, as of a file or the clipboard; throws an ImportError. */
-export async function openText(bench: Workbench, foreign: Foreign, input: string): Promise<void> {
+export async function openText(
+  bench: Workbench,
+  foreign: Foreign,
+  input: string,
+  busy: Parameters<OpenText>[1],
+): Promise<void> {
   if (await foreign.takeTable(input)) return;
-  if (!isOwnText(input) && (await foreign.take(input))) return;
+  if (!isOwnText(input) && (await foreign.take(input, busy))) return;
   const isDone = await bench.validating((validate) => {
     if (bench.isDragging) return;
     const state = framed(importText(input, validate));

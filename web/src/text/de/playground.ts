@@ -178,6 +178,9 @@ export const playground = {
   'open.tooLarge': 'Die Datei {name} hat {size|# Byte|# Bytes}; die Grenze ist {most}.',
   'open.unreadable': 'Die Datei {name} konnte nicht gelesen werden.',
   'open.oneFile': '{count|# Datei wurde|# Dateien wurden} abgelegt; öffnen lässt sich nur eine auf einmal.',
+  'open.reading': 'Der Text wird gelesen …',
+  'open.cancel': 'Abbrechen',
+  'open.cancelled': 'Das Lesen wurde abgebrochen; die Szene ist unverändert.',
 
   'shapes.title': 'Körper',
   'shapes.kind': 'Neuer Körper',

@@ -174,6 +174,9 @@ export const playground = {
   'open.tooLarge': 'The file {name} has {size|# byte|# bytes}; the limit is {most}.',
   'open.unreadable': 'The file {name} could not be read.',
   'open.oneFile': '{count|# file was|# files were} dropped; only one can be opened at a time.',
+  'open.reading': 'Reading the text …',
+  'open.cancel': 'Cancel',
+  'open.cancelled': 'Reading was cancelled; the scene is unchanged.',
 
   'shapes.title': 'Shapes',
   'shapes.kind': 'New shape',

@@ -9,11 +9,13 @@ import { importSentence } from '../../../parts/words/problems.ts';
 import { Dialog } from '../../../parts/dom/dialog.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { onDroppedFiles } from '../../../parts/dom/dropping.ts';
-import type { Notices } from '../../../parts/page/notices.ts';
+import { Notices } from '../../../parts/page/notices.ts';
 import { withKeys } from '../../../parts/dom/staticTexts.ts';
 
-/** Opens what a text describes; throws an ImportError. */
-export type OpenText = (input: string) => Promise<void>;
+/**
+ * Opens what a text describes; throws an ImportError. `busy` gets what cancels it, when it takes long, and undefined when that is over.
+ */
+export type OpenText = (input: string, busy: (cancel: (() => void) | undefined) => void) => Promise<void>;
 /** Of a file of pairs, in bytes; a scene is shorter. */
 const maxTable = 64_000_000;
 type Notify = (sentence: (() => string) | undefined) => void;
@@ -23,9 +25,11 @@ export function addImport(open: OpenText, takeModel: (file: File) => void, notic
   const error = make('p', { class: 'error', role: 'alert' });
   const notifyInDialog: Notify = (sentence) => (error.textContent = sentence?.() ?? '');
   const notifyOnPage: Notify = (sentence) => notices.notify('import', sentence);
+  /** The notices of the page are behind an open dialog. */
+  const ofDialog = new Notices(make('div', { class: 'notice', role: 'status', hidden: '' }));
   const dialog = new Dialog('import', 'open.title', () => {
     error.textContent = '';
-    return dialogContent(error, (source) => void take(source));
+    return dialogContent([ofDialog.element, error], (source) => void take(source));
   });
   dialog.addButton('open.open');
 
@@ -34,9 +38,12 @@ export function addImport(open: OpenText, takeModel: (file: File) => void, notic
     const isModel = typeof source !== 'string' && isMeshFile(source.name);
     for (const other of document.querySelectorAll('dialog')) if (isModel || other !== dialog.element) other.close();
     if (isModel) return takeModel(source);
-    const notify = dialog.element.open ? notifyInDialog : notifyOnPage;
+    const [notify, shown] = dialog.element.open ? [notifyInDialog, ofDialog] : [notifyOnPage, notices];
+    notify(undefined);
+    const busy = (run: (() => void) | undefined): void =>
+      shown.notify('reading', run && (() => text('open.reading')), run && { label: () => text('open.cancel'), run });
     try {
-      await open(typeof source === 'string' ? source : await contentOf(source));
+      await open(typeof source === 'string' ? source : await contentOf(source), busy);
       notifyOnPage(undefined);
       dialog.close();
     } catch (problem) {
@@ -51,7 +58,7 @@ export function addImport(open: OpenText, takeModel: (file: File) => void, notic
   });
 }
 
-function dialogContent(error: HTMLElement, take: (source: string | File) => void): Node[] {
+function dialogContent(messages: readonly HTMLElement[], take: (source: string | File) => void): Node[] {
   const area = make('textarea', { id: 'import-text', rows: '6', spellcheck: 'false', autocomplete: 'off' });
   const file = make('input', {
     type: 'file',
@@ -75,7 +82,7 @@ function dialogContent(error: HTMLElement, take: (source: string | File) => void
     make('div', { class: 'row end' }, open),
     make('label', { for: file.id }, text('open.file')),
     file,
-    error,
+    ...messages,
     make('p', { class: 'note', id: 'import-hint' }, ...withKeys(text('open.hint'))),
   ];
 }
