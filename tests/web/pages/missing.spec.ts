@@ -97,6 +97,28 @@ test('without any texts the page does not start and says so', async ({ page, wat
   watch.length = 0;
 });
 
+test('a damaged script that the browser keeps is fetched anew by Try again, in a frame too', async ({
+  page,
+  watch,
+}) => {
+  const script = /assets\/onward-[\w-]+\.js/;
+  await page.route(script, async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    // With the header that lets it be kept for a year.
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+  });
+  await page.goto('author.html');
+  const frame = page.frameLocator('iframe');
+  const again = frame.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(script);
+  await again.click();
+  await expect(frame.locator('#title')).toHaveText(/./);
+  // The browser reports the damage.
+  watch.length = 0;
+});
+
 test('a page in the place of a style sheet that comes later is named, and Try again brings the sheet', async ({
   page,
 }) => {

@@ -16,6 +16,17 @@ export const doScriptsRun = (): boolean => place()?.hasAttribute('data-runs') !=
 /** The page has started. */
 export const pageStarted = (): void => place()?.remove();
 
+/**
+ * Fetches the scripts of the page past the browser's cache: a damaged one is kept there for a year like a whole one, and a page that is
+ * loaded anew takes it from there.
+ */
+async function refetchScripts(): Promise<void> {
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name));
+  await Promise.allSettled(
+    scripts.map(async ({ name }) => (await fetch(name, { cache: 'reload', signal: AbortSignal.timeout(8000) })).text()),
+  );
+}
+
 /** Says why the page does not start, with a button that tries again; the address stays as it is. `detail`: file or error. */
 export function sayStartup(which: StartupCase, detail: string): void {
   const element = place();
@@ -26,7 +37,10 @@ export function sayStartup(which: StartupCase, detail: string): void {
   for (const code of element.querySelectorAll('code')) code.textContent = detail;
   for (const button of element.querySelectorAll('button')) {
     button.hidden = false;
-    button.onclick = () => location.reload();
+    button.onclick = async () => {
+      if (which === 'broken') await refetchScripts();
+      location.reload();
+    };
   }
 }
 
