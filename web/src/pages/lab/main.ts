@@ -61,7 +61,16 @@ const subject: SubjectPanel = new SubjectPanel(page.notices, {
   hash: () => writeAddress(settings, looking.pose).slice(1),
 });
 const outcome: Outcome = new Outcome(() => runKey(settings, subject), announce);
-const running: Running = new Running({ settings: () => settings, subject, cpp, looking, results, outcome, announce });
+const running: Running = new Running({
+  page,
+  settings: () => settings,
+  subject,
+  cpp,
+  looking,
+  results,
+  outcome,
+  announce,
+});
 part('subject').append(subject.element, cpp.element);
 const places = {
   subject: part('subject-form'),

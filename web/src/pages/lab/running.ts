@@ -8,6 +8,7 @@ import { part } from '../../parts/dom/dom.ts';
 import { RunBar } from '../../parts/editor/runBar.ts';
 import { ratePerSecond } from '../../parts/lab/words.ts';
 import { coreSentence } from '../../parts/page/coreNotice.ts';
+import type { Page } from '../../parts/page/page.ts';
 import { text } from '../../text/language.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { planOf, type Settings } from './desk/settings.ts';
@@ -21,6 +22,7 @@ import { wantedSubject } from './ui/wanted.ts';
 
 /** What a run takes from the page, and what shows it. */
 export interface RunParts {
+  readonly page: Pick<Page, 'notices'>;
   settings(): Settings;
   readonly subject: SubjectPanel;
   readonly cpp: CppPanel;
@@ -78,7 +80,7 @@ export class Running {
     this.#bar.show({ kind: 'busy', progress: undefined, text: text('lab.opening') });
     outcome.begin();
     try {
-      await results.prepare();
+      await results.prepare(this.parts.page);
     } catch (error) {
       return this.#end({ kind: 'broke', message: coreSentence(error) }, undefined);
     }

@@ -5,21 +5,26 @@ import { notifyNoCore } from './coreNotice.ts';
 import type { Page } from './page.ts';
 
 export class ModuleStart<M> {
-  /** Rejects with why there is none, for a page that says so where its results are. */
-  readonly loaded: Promise<M>;
+  readonly #loading: Promise<M>;
 
   constructor(load: () => Promise<M>) {
-    this.loaded = load();
+    this.#loading = load();
     // Reported by who waits for it, which may be later.
-    this.loaded.catch(() => undefined);
+    this.#loading.catch(() => undefined);
   }
   /** The module; undefined, with a notice and a way to try again, where it does not start. `consequence`: what the page misses. */
-  async on({ notices }: Pick<Page, 'notices'>, consequence?: () => string): Promise<M | undefined> {
+  on(page: Pick<Page, 'notices'>, consequence?: () => string): Promise<M | undefined> {
+    return this.orThrow(page, consequence).catch(() => undefined);
+  }
+  /** The same for a page that also says so where its results are: it rejects with why there is no module. */
+  async orThrow({ notices }: Pick<Page, 'notices'>, consequence?: () => string): Promise<M> {
     try {
-      return await this.loaded;
+      const module = await this.#loading;
+      notices.notify('core', undefined);
+      return module;
     } catch (error) {
       notifyNoCore(notices, error, consequence);
-      return undefined;
+      throw error;
     }
   }
 }

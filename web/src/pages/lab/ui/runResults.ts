@@ -5,6 +5,7 @@ import { idText } from '../../../lab/model/rows.ts';
 import type { SceneId } from '../../../lab/model/types.ts';
 import { part } from '../../../parts/dom/dom.ts';
 import { startTouchstone } from '../../../parts/page/modules/touchstone.ts';
+import type { Page } from '../../../parts/page/page.ts';
 import { type FindingGroup, Findings } from '../desk/findingGroups.ts';
 import type { Settings } from '../desk/settings.ts';
 import type { Looking } from '../looking.ts';
@@ -49,8 +50,9 @@ export class RunResults {
     part('found').hidden = true;
   }
   /** The core that groups findings; rejects with a TouchstoneError where there is none. */
-  async prepare(): Promise<void> {
-    this.#findings ??= new Findings(await startTouchstone().loaded);
+  async prepare(page: Pick<Page, 'notices'>): Promise<void> {
+    // A browser remembers a damaged script: to run again would not fetch it, the way of the notice to load the page anew does.
+    this.#findings ??= new Findings(await startTouchstone().orThrow(page, () => ''));
   }
   take(report: Report): void {
     this.#report = report;
