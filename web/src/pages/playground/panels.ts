@@ -65,6 +65,7 @@ export class PlaygroundPanels {
     this.#algorithms = new AlgorithmChoice(bench);
     this.#findings = new LinkedFindings(bench, () => this.show(session.state));
     this.#trust = new Trust({
+      answer: (a, b) => bench.core?.distance(a, b),
       check: (a, b) => (bench.core ? selfCheck(bench.core, a, b) : []),
       measure: (a, b) => (bench.core ? precisionOf(bench.core, a, b) : []),
       numbers: (a, b) => (bench.core ? exactNumbers(bench.core, a, b) : []),

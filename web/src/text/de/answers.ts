@@ -102,6 +102,27 @@ export const answers = {
   'check.float': 'float und double stimmen überein',
   'check.boolean': 'Ja-Nein-Abfragen stimmen mit dem Abstand überein',
 
+  'proved.open': 'Wie ist der Abstand bewiesen?',
+  'proved.none': 'Wählen Sie ein Paar, das einen Abstand hat.',
+  'proved.loading': 'Zertifikate werden geladen …',
+  'proved.failed':
+    'Die Zertifikate konnten nicht geladen werden: {why} Öffnen Sie diesen Teil noch einmal, um es erneut zu versuchen.',
+  'proved.explanation': 'Zwei Schranken, die sich nachrechnen lassen:',
+  'proved.lower.apart':
+    'Zwei Ebenen quer zur Normalen, eine an A und eine an B, lassen zwischen den Körpern eine Lücke von {bound} m. So weit sind sie mindestens voneinander entfernt.',
+  'proved.upper.apart':
+    'Zwei Punkte, einer in A und einer in B, sind {bound} m voneinander entfernt. Weiter sind die Körper nicht voneinander entfernt.',
+  'proved.lower.overlap':
+    'Wird B um {bound} m entlang der Normalen verschoben, sind die Körper getrennt. Tiefer überlappen sie nicht.',
+  'proved.upper.overlap':
+    'In keiner Richtung führen weniger als {bound} m hinaus. Mindestens so tief überlappen die Körper.',
+  'proved.upper.open':
+    'Dass keine andere Richtung kürzer ist, ist getestet, nicht bewiesen: Bei diesen gekrümmten Körpern kommen unendlich viele in Frage.',
+  'proved.bracket': '{lower} m ≤ vorzeichenbehafteter Abstand ≤ {upper} m',
+  'proved.bracket.open': '{lower} m ≤ vorzeichenbehafteter Abstand',
+  'proved.normal':
+    'Die Normale weicht um höchstens {angle} rad von der wahren ab, und die Punkte auf A und B liegen höchstens {off} m neben den Oberflächen.',
+  'proved.points': 'Die Punkte auf A und B liegen höchstens {off} m neben den Oberflächen.',
   'precision.title': 'Genauigkeitslupe',
   'precision.open': 'Wie genau ist das Ergebnis weit vom Ursprung?',
   'precision.none': 'Wählen Sie ein Paar, das einen Abstand hat.',

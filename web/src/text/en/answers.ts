@@ -102,6 +102,23 @@ export const answers = {
   'check.float': 'Float and double agree',
   'check.boolean': 'Boolean queries agree with the distance',
 
+  'proved.open': 'How is the distance proved?',
+  'proved.none': 'Select a pair that has a distance.',
+  'proved.loading': 'Loading certificates …',
+  'proved.failed': 'The certificates could not be loaded: {why} Open this part again to try once more.',
+  'proved.explanation': 'Two bounds that anybody can check:',
+  'proved.lower.apart':
+    'Two planes across the normal, one through A and one through B, have both shapes outside and leave a gap of {bound} m. The shapes are at least that far apart.',
+  'proved.upper.apart': 'Two points, one in A and one in B, are {bound} m apart. The shapes are no farther apart.',
+  'proved.lower.overlap': 'Moving B by {bound} m along the normal separates the shapes. They overlap no deeper.',
+  'proved.upper.overlap': 'No direction leads out over less than {bound} m. The shapes overlap at least that deep.',
+  'proved.upper.open':
+    'That no other direction is shorter is tested, not proved: around these curved shapes there are infinitely many candidates.',
+  'proved.bracket': '{lower} m ≤ signed distance ≤ {upper} m',
+  'proved.bracket.open': '{lower} m ≤ signed distance',
+  'proved.normal':
+    'The normal is at most {angle} radians off the true one, and the points on A and B at most {off} m off the surfaces.',
+  'proved.points': 'The points on A and B are at most {off} m off the surfaces.',
   'precision.title': 'Precision lens',
   'precision.open': 'How accurate is it far from the origin?',
   'precision.none': 'Select a pair that has a distance.',

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Verification panel: the self-check of the pair, always, the precision lens and the table of numbers while they are open.
-import type { Shape } from '../../../../../bindings/index.ts';
+// Verification panel: the self-check of the pair, always, the precision lens, the table of numbers and the proof while they are open.
+import type { PairResult, Shape, Vec2, Vec3 } from '../../../../../bindings/index.ts';
 import type { ExactNumber } from '../../../queries/exactNumbers.ts';
 import type { PrecisionPoint } from '../../../queries/precision.ts';
 import type { PairAnswer } from '../../../queries/queries.ts';
@@ -9,6 +9,7 @@ import { nameOf } from '../../../parts/words/names.ts';
 import { byId } from '../../../parts/dom/dom.ts';
 import { ExactNumbers } from './exactNumbers.ts';
 import { showPrecision } from './precision.ts';
+import { Proved } from './proved.ts';
 import { SelfCheckBadge } from '../../../parts/panels/selfCheck.ts';
 
 export interface Examiner {
@@ -17,6 +18,8 @@ export interface Examiner {
   numbers(a: Shape, b: Shape): readonly ExactNumber[];
   /** The numbers as a line of JSON. */
   json(a: Shape, b: Shape): string;
+  /** The answer that is to be proved. */
+  answer(a: Shape, b: Shape): PairResult<Vec2 | Vec3> | undefined;
 }
 
 export class Trust {
@@ -24,9 +27,13 @@ export class Trust {
   readonly #lens = byId('precision', HTMLDetailsElement);
   readonly #exact = byId('exact', HTMLDetailsElement);
   readonly #numbers = new ExactNumbers(byId('exact-body', HTMLElement));
+  readonly #proved: Proved;
   #pair: PairAnswer = { kind: 'none' };
 
   constructor(readonly examiner: Examiner) {
+    this.#proved = new Proved(byId('proved', HTMLDetailsElement), byId('proved-body', HTMLElement), (a, b) =>
+      examiner.answer(a, b),
+    );
     this.#lens.addEventListener('toggle', () => this.#showLens());
     this.#exact.addEventListener('toggle', () => this.#showNumbers());
   }
@@ -40,6 +47,7 @@ export class Trust {
     }
     this.#showLens();
     this.#showNumbers();
+    this.#proved.show(pair);
   }
 
   #showNumbers(): void {
