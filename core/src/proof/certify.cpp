@@ -146,6 +146,12 @@ Proof proofOf(const CertifiedShape& a, const CertifiedShape& b, const Claim<3>& 
     }
     return found;
   }
+  // Bounds that cross contradict each other: one of them does not hold, and nothing is proved.
+  if (c.upper < c.lower) {
+    c.lower = -proof::infinite;
+    c.upper = proof::infinite;
+    return found;
+  }
   const double error = std::max(c.upper - d, below);
   if (!(error < proof::infinite)) return found;
   found.errorBound = error > 0 ? proof::roundedUp(error) : 0;

@@ -202,6 +202,26 @@ TEST(Certify, PosesAreExact) {
   EXPECT_LE(p.certificate.witnessOff, 1e-18);
 }
 
+TEST(Certify, ABoxWithoutExtentsIsAPointBesideASegment) {
+  // Found by the long sweep: its faces were taken for facets of the difference, and the upper bound was -0.019.
+  const Shape<double> box =
+      Obb<double>{{{-0.25, -0.25, 0.25}}, {{0, 0, 0}}, {0, 0, 0.70710678118654757, 0.70710678118654757}};
+  const Shape<double> segment = Capsule<double>{{{-0.31139601507394032, -0.23066915985784145, 0.39071580517745719}},
+                                                {{0.31139601507394032, -0.26933084014215858, -0.39071580517745719}},
+                                                0};
+  const auto answer = *distance<3>(box, segment);
+  Claim<3> claim = claimOf(answer);
+  claim.pointOnA[0] += 0.3;
+  claim.normal[1] += 0.1;
+  for (const auto& [a, b] : {std::pair(box, segment), std::pair(segment, box)}) {
+    const Proof p = *proofOf<3>(a, b, claim);
+    EXPECT_LE(p.certificate.lower, answer.distance);
+    EXPECT_NEAR(p.certificate.upper, answer.distance, 1e-12);
+    claim.normal = -claim.normal;
+    std::swap(claim.pointOnA, claim.pointOnB);
+  }
+}
+
 /// Normal and witness points as docs/conventions.md promises them: apart, the normal separates by the distance.
 void expectContractOfNormals(const Shape<double>& a, const Shape<double>& b) {
   const auto answer = *distance<3>(a, b);

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The certificate of a pair in sentences: what bounds its distance from below, what from above, and the bracket of both.
 import type { Proof } from '../../../../bindings/proof/types.ts';
-import { seventeenDigits } from '../../model/binary.ts';
 import { text } from '../../text/language.ts';
-import { formatError } from '../../text/numbers.ts';
+import { formatError, formatFull } from '../../text/numbers.ts';
 import { make } from '../dom/dom.ts';
 
 /** The sentences, the bracket last but one. */
 export function certificateLines({ certificate, status }: Proof, distance: number): readonly string[] {
   const { lower, upper, normalAngle, witnessOff } = certificate;
   const isOverlap = distance < 0;
-  const bound = (x: number): string => seventeenDigits(isOverlap ? -x : x);
+  const bound = (x: number): string => formatFull(isOverlap ? -x : x);
   const below = text(isOverlap ? 'proved.lower.overlap' : 'proved.lower.apart', { bound: bound(lower) });
   const above =
     status === 'converged'
@@ -18,8 +17,8 @@ export function certificateLines({ certificate, status }: Proof, distance: numbe
       : text(isOverlap ? 'proved.upper.overlap' : 'proved.upper.apart', { bound: bound(upper) });
   const bracket =
     status === 'converged'
-      ? text('proved.bracket.open', { lower: seventeenDigits(lower) })
-      : text('proved.bracket', { lower: seventeenDigits(lower), upper: seventeenDigits(upper) });
+      ? text('proved.bracket.open', { lower: formatFull(lower) })
+      : text('proved.bracket', { lower: formatFull(lower), upper: formatFull(upper) });
   const off = formatError(witnessOff);
   const rest = isOverlap
     ? text('proved.points', { off })
