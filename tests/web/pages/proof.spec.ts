@@ -11,7 +11,7 @@ test('the proof of the distance: opened by keyboard, two bounds and a bracket', 
   await page.keyboard.press('Enter');
   // The sphere at x = -1.6 with radius 0.75 and the box from x = -0.25 are 0.6 apart.
   await expect(page.locator('#proved [data-row="bracket"]')).toHaveText(
-    /^0\.(6|59999)\d* m ≤ signed distance ≤ 0\.60?\d* m$/,
+    /^0\.(6|59999)\d*\sm ≤ signed distance ≤ 0\.60?\d*\sm$/,
   );
   await expect(page.locator('#proved li')).toHaveCount(2);
   await expect(summary).toBeFocused();

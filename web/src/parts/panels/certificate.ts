@@ -2,14 +2,14 @@
 // The certificate of a pair in sentences: what bounds its distance from below, what from above, and the bracket of both.
 import type { Proof } from '../../../../bindings/proof/types.ts';
 import { text } from '../../text/language.ts';
-import { formatError, formatFull } from '../../text/numbers.ts';
+import { formatError, formatStep, withUnit } from '../../text/numbers.ts';
 import { make } from '../dom/dom.ts';
 
 /** The sentences, the bracket last but one. */
 export function certificateLines({ certificate, status }: Proof, distance: number): readonly string[] {
   const { lower, upper, normalAngle, witnessOff } = certificate;
   const isOverlap = distance < 0;
-  const bound = (x: number): string => formatFull(isOverlap ? -x : x);
+  const bound = (x: number): string => formatStep(isOverlap ? -x : x);
   const below = text(isOverlap ? 'proved.lower.overlap' : 'proved.lower.apart', { bound: bound(lower) });
   const above =
     status === 'converged'
@@ -17,9 +17,9 @@ export function certificateLines({ certificate, status }: Proof, distance: numbe
       : text(isOverlap ? 'proved.upper.overlap' : 'proved.upper.apart', { bound: bound(upper) });
   const bracket =
     status === 'converged'
-      ? text('proved.bracket.open', { lower: formatFull(lower) })
-      : text('proved.bracket', { lower: formatFull(lower), upper: formatFull(upper) });
-  const off = formatError(witnessOff);
+      ? text('proved.bracket.open', { lower: formatStep(lower) })
+      : text('proved.bracket', { lower: formatStep(lower), upper: formatStep(upper) });
+  const off = withUnit(formatError(witnessOff), 'm');
   const rest = isOverlap
     ? text('proved.points', { off })
     : text('proved.normal', { off, angle: formatError(normalAngle) });

@@ -109,20 +109,20 @@ export const answers = {
     'Die Zertifikate konnten nicht geladen werden: {why} Öffnen Sie diesen Teil noch einmal, um es erneut zu versuchen.',
   'proved.explanation': 'Zwei Schranken, die sich nachrechnen lassen:',
   'proved.lower.apart':
-    'Zwei Ebenen quer zur Normalen, eine an A und eine an B, lassen zwischen den Körpern eine Lücke von {bound} m. So weit sind sie mindestens voneinander entfernt.',
+    'Zwei Ebenen quer zur Normalen, eine an A und eine an B, lassen zwischen den Körpern eine Lücke von {bound}. So weit sind sie mindestens voneinander entfernt.',
   'proved.upper.apart':
-    'Zwei Punkte, einer in A und einer in B, sind {bound} m voneinander entfernt. Weiter sind die Körper nicht voneinander entfernt.',
+    'Zwei Punkte, einer in A und einer in B, sind {bound} voneinander entfernt. Weiter sind die Körper nicht voneinander entfernt.',
   'proved.lower.overlap':
-    'Wird B um {bound} m entlang der Normalen verschoben, sind die Körper getrennt. Tiefer überlappen sie nicht.',
+    'Wird B um {bound} entlang der Normalen verschoben, sind die Körper getrennt. Tiefer überlappen sie nicht.',
   'proved.upper.overlap':
-    'In keiner Richtung führen weniger als {bound} m hinaus. Mindestens so tief überlappen die Körper.',
+    'In keiner Richtung führen weniger als {bound} hinaus. Mindestens so tief überlappen die Körper.',
   'proved.upper.open':
     'Dass keine andere Richtung kürzer ist, ist getestet, nicht bewiesen: Bei diesen gekrümmten Körpern kommen unendlich viele in Frage.',
-  'proved.bracket': '{lower} m ≤ vorzeichenbehafteter Abstand ≤ {upper} m',
-  'proved.bracket.open': '{lower} m ≤ vorzeichenbehafteter Abstand',
+  'proved.bracket': '{lower} ≤ vorzeichenbehafteter Abstand ≤ {upper}',
+  'proved.bracket.open': '{lower} ≤ vorzeichenbehafteter Abstand',
   'proved.normal':
-    'Die Normale weicht um höchstens {angle} rad von der wahren ab, und die Punkte auf A und B liegen höchstens {off} m neben den Oberflächen.',
-  'proved.points': 'Die Punkte auf A und B liegen höchstens {off} m neben den Oberflächen.',
+    'Die Normale weicht um höchstens {angle} rad von der wahren ab, und die Punkte auf A und B liegen höchstens {off} neben den Oberflächen.',
+  'proved.points': 'Die Punkte auf A und B liegen höchstens {off} neben den Oberflächen.',
   'precision.title': 'Genauigkeitslupe',
   'precision.open': 'Wie genau ist das Ergebnis weit vom Ursprung?',
   'precision.none': 'Wählen Sie ein Paar, das einen Abstand hat.',
