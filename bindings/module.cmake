@@ -27,7 +27,8 @@ set(SIZE_SOURCES
   core/src/queries/support.cpp core/src/queries/motion.cpp core/src/queries/moving_shape.cpp core/src/queries/placed_pair.cpp
   core/src/queries/ray.cpp
   core/src/algorithms/gjk.cpp core/src/algorithms/epa.cpp core/src/algorithms/simplex.cpp
-  core/src/algorithms/polytope_pair.cpp core/src/algorithms/hull_topology.cpp core/src/algorithms/hull_builder.cpp
+  core/src/algorithms/polytope_pair.cpp core/src/algorithms/touch_search.cpp core/src/algorithms/exact_sums.cpp
+  core/src/algorithms/hull_topology.cpp core/src/algorithms/hull_builder.cpp
   core/src/algorithms/convex_hull.cpp core/src/algorithms/hull_reduction.cpp core/src/algorithms/sat_hull.cpp
   core/src/algorithms/cylinder_feature.cpp core/src/queries/thin_cylinder.cpp core/src/pairs/tapered_capsule_hull.cpp
   core/src/pairs/cylinder_hull.cpp core/src/algorithms/support_polygon.cpp core/src/algorithms/placed_hull.cpp

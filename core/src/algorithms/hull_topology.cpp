@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "algorithms/hull_topology.hpp"
 
-#include <bitset>
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
@@ -83,39 +83,39 @@ void HullTopology::setPolygons(std::span<const Vec3<double>> points) {
   const double margin = tolerance::coplanar<double> * extent;
   isNearOthers.assign(vertices.size(), 0);
   polygonOf.assign(faces.size(), ownCorners);
-  struct Known {
-    std::bitset<maxHullPoints> members;
-    int side;
-  };
-  std::vector<Known> known;
-  std::vector<std::uint8_t> members;
+  std::uint8_t members[maxHullPoints];
   for (std::size_t f = 0; f < faces.size(); ++f) {
     const std::span<const std::uint8_t> own = cornersOf(f);
     if (!isWide(vertices, own, margin)) {
       polygonOf[f] = isSliver;
       continue;
     }
-    members.assign(own.begin(), own.end());
-    Known found{};
-    for (const std::uint8_t v : own) found.members.set(v);
-    for (std::size_t k = 0; k < members.size(); ++k)
+    FacePolygon found{};
+    std::size_t count = 0;
+    // Whether it was not one yet.
+    const auto add = [&](std::size_t v) {
+      std::uint32_t &bits = found.members[v / 32], bit = 1U << v % 32;
+      if ((bits & bit) != 0) return false;
+      bits |= bit;
+      members[count++] = static_cast<std::uint8_t>(v);
+      return true;
+    };
+    for (const std::uint8_t v : own) add(v);
+    for (std::size_t k = 0; k < count; ++k)
       for (const std::uint16_t e : edgesAt(members[k])) {
         const std::size_t v = otherEnd(e, members[k]);
-        if (found.members[v] || std::abs(dot(normals[f], vertices[v] - vertices[own[0]])) > margin) continue;
-        found.members.set(v);
-        members.push_back(static_cast<std::uint8_t>(v));
-        isNearOthers[v] = 1;
+        if (std::abs(dot(normals[f], vertices[v] - vertices[own[0]])) <= margin && add(v)) isNearOthers[v] = 1;
       }
-    if (members.size() == own.size() && own.size() <= std::size(FacePolygon{}.corner)) continue;
+    if (count == own.size() && count <= std::size(found.corner)) continue;
     found.side = sideOf(normals[f]);
-    const auto same = std::find_if(known.begin(), known.end(), [&](const Known& other) {
-      return other.members == found.members && other.side == found.side;
+    const auto same = std::find_if(polygons.begin(), polygons.end(), [&](const FacePolygon& other) {
+      return other.side == found.side && std::equal(found.members, std::end(found.members), other.members);
     });
-    polygonOf[f] = static_cast<std::int16_t>(same - known.begin());
-    if (same != known.end()) continue;
-    for (std::uint8_t& v : members) v = index[v];
-    known.push_back(found);
-    polygons.push_back(polygonAround(points, members, normals[f]));
+    polygonOf[f] = static_cast<std::int16_t>(same - polygons.begin());
+    if (same != polygons.end()) continue;
+    for (std::size_t k = 0; k < count; ++k) members[k] = index[members[k]];
+    setPolygonAround(found, points, {members, count});
+    polygons.push_back(found);
   }
 }
 

@@ -15,6 +15,8 @@ namespace touchstone {
 /// What a contact manifold sees of a face: up to 16 corners, the first being that of the largest triangle, with the
 /// numbers of their points and the name of the face.
 struct FacePolygon {
+  std::uint32_t members[8];  ///< the vertices near its plane, a bit for each
+  int side;                  ///< of its normal (sideOf)
   std::uint32_t name;
   std::uint8_t count;
   std::uint8_t corner[16];

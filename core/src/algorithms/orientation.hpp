@@ -26,4 +26,10 @@ int orientation(const Vec3<double>& a, const Vec3<double>& b, const Vec3<double>
 /// The same in the plane: the sign of cross(b - a, c - a); 0 where the three points are collinear.
 int orientation(const Vec2<double>& a, const Vec2<double>& b, const Vec2<double>& c);
 
+namespace detail {
+/// The same without the attempt in double.
+int exactOrientation(const Vec3<double>& a, const Vec3<double>& b, const Vec3<double>& c, const Vec3<double>& d);
+int exactOrientation(const Vec2<double>& a, const Vec2<double>& b, const Vec2<double>& c);
+}  // namespace detail
+
 }  // namespace touchstone

@@ -113,11 +113,11 @@ class Polytope {
     for (int i = 0; i < N; ++i) s.vertex[i] = vertices_[facet.vertex[i]].withB();
     return s;
   }
-  /// The points of a facet count instead of its plane where rounding may have turned it: not where the origin is
-  /// beyond it, unless it covers so little of the sphere of directions that the others enclose the origin without it.
+  /// The points of a facet count instead of its plane where rounding may have turned it, unless the origin is beyond
+  /// it.
   void offsetByPoints(Facet<N>& facet) const {
     const double closest = length(closestFace(simplexOf(facet)).mean(&SupportVertex<N>::w));
-    if (facet.offset > 0 || heightOf(facet) < 1e-3 * closest) facet.offset = std::max(facet.offset, closest);
+    if (facet.offset > 0) facet.offset = std::max(facet.offset, closest);
   }
 
   /// A distance from the origin up to which everything belongs to the convex hull of the vertices; 0 where the facets

@@ -10,12 +10,12 @@ namespace touchstone {
 
 /// A polytope of up to 8 vertices. Vertex i of a box has the bits of i as the signs of its corner, as in its features.
 struct SmallPolytope {
-  int vertexCount = 0, edgeCount = 0, faceCount = 0;
+  int vertexCount = 0;
   Vec3<double> vertices[8], own[8];
-  PolytopeEdge edges[12];
-  PolytopeFace faces[6];
+  std::span<const PolytopeEdge> edges;
+  std::span<const PolytopeFace> faces;
+  std::span<const std::uint8_t> corners;
   Vec3<double> normals[6];
-  std::uint8_t corners[24];
   Rotation<double, 3> turn;
   bool isTurned = false;
 

@@ -123,9 +123,9 @@ bool isWide(std::span<const Vec3<double>> vertices, std::span<const std::uint8_t
   Vec3<double> along{};
   for (const std::uint8_t v : corners)
     if (const Vec3<double> d = vertices[v] - from; lengthSquared(d) > lengthSquared(along)) along = d;
-  const Vec3<double> direction = lengthAndDirection(along).direction;
-  return std::any_of(corners.begin(), corners.end(),
-                     [&](std::uint8_t v) { return maxNorm(without(vertices[v] - from, direction)) > margin; });
+  double most = 0;
+  for (const std::uint8_t v : corners) most = std::max(most, lengthSquared(cross(along, vertices[v] - from)));
+  return most > margin * margin * lengthSquared(along);
 }
 
 int sideOf(const Vec3<double>& normal) {
@@ -135,9 +135,9 @@ int sideOf(const Vec3<double>& normal) {
   return normal[axis] < 0 ? -1 - axis : 1 + axis;
 }
 
-FacePolygon polygonAround(std::span<const Vec3<double>> points, std::span<const std::uint8_t> members,
-                          const Vec3<double>& normal) {
-  const int side = sideOf(normal), axis = std::abs(side) - 1;
+void setPolygonAround(FacePolygon& polygon, std::span<const Vec3<double>> points,
+                      std::span<const std::uint8_t> members) {
+  const int side = polygon.side, axis = std::abs(side) - 1;
   Vec2<double> flat[hull::maxPoints];
   HullIndex order[hull::maxPoints], ring[hull::maxPoints];
   for (std::size_t i = 0; i < members.size(); ++i) {
@@ -148,11 +148,9 @@ FacePolygon polygonAround(std::span<const Vec3<double>> points, std::span<const 
                                std::span(ring).first(members.size()));
   for (int i = 0; i < count; ++i) ring[i] = members[ring[i]];
   if (side < 0) std::reverse(ring, ring + count);
-  FacePolygon polygon{};
   polygon.name = named(points, ring, count);
   polygon.count = static_cast<std::uint8_t>(count);
   std::copy(ring, ring + count, polygon.corner);
-  return polygon;
 }
 
 namespace {
@@ -267,13 +265,17 @@ SupportPolygon<3> supportPolygon(const Vec3<double> (&corners)[3], const Vec3<do
   const Vec3<double> normal = exactNormal(points[0], points[1], points[2]);
   const double cosine = dot(normal, n);
   constexpr std::uint8_t all[3] = {0, 1, 2};
-  const bool isFace =
-      isWide(points, all, margin) && lengthSquared(without(normal, n)) <= sine * sine * (cosine * cosine);
-  if (!isFace) return edgeThrough(points, p, nearest, margin);
-  HullIndex ring[3] = {0, cosine > 0 ? 1U : 2U, cosine > 0 ? 2U : 1U};
-  int count = 3;
-  const HullIndex name = named(points, ring, count);
-  return faceOf(points, ring, count, name);
+  if (!isWide(points, all, margin)) {
+    // On one line: the longest side.
+    HullIndex from = 0;
+    for (HullIndex i = 1; i < 3; ++i)
+      if (lengthSquared(points[(i + 1) % 3] - points[i]) > lengthSquared(points[(from + 1) % 3] - points[from]))
+        from = i;
+    return edgeOf(points, from, (from + 1) % 3);
+  }
+  if (!(lengthSquared(without(normal, n)) <= sine * sine * (cosine * cosine))) return edgeOf(points, p, nearest);
+  const HullIndex next = cosine > 0 ? 1 : 2, ring[3] = {0, next, 3 - next};
+  return faceOf(points, ring, 3, next);
 }
 
 SupportPolygon<2> supportPolygon(std::span<const Vec2<double>> points, const Vec2<double>& n, double sine) {

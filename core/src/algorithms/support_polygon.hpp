@@ -40,10 +40,10 @@ SupportPolygon<3> supportPolygon(const Vec3<double> (&corners)[3], const Vec3<do
 /// The same in the plane: an edge or a vertex of the hull of 1 to 256 points.
 SupportPolygon<2> supportPolygon(std::span<const Vec2<double>> points, const Vec2<double>& n, double sine);
 
-/// The polygon around the points `members` of a face with this normal; of each of its corners the smallest triangles
-/// are left out.
-FacePolygon polygonAround(std::span<const Vec3<double>> points, std::span<const std::uint8_t> members,
-                          const Vec3<double>& normal);
+/// Sets the corners of a polygon, whose side is known, around points of a face; of more than 16 those with the smallest
+/// triangles are left out.
+void setPolygonAround(FacePolygon& polygon, std::span<const Vec3<double>> points,
+                      std::span<const std::uint8_t> members);
 /// Which coordinate of a normal is the largest, and its sign: polygons around the same points are the same.
 int sideOf(const Vec3<double>& normal);
 

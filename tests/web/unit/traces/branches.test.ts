@@ -6,6 +6,7 @@ import { stepSchemas } from '../../../../bindings/generated/schema.ts';
 import { algorithmNames, steppingAlgorithmOf } from '../../../../web/src/traces/algorithm.ts';
 import { mostSteps } from '../../../../web/src/traces/link.ts';
 import { presets } from '../../../../web/src/traces/presets/presets.ts';
+import { boundsOf } from '../../../../web/src/traces/queries/bounds.ts';
 import { stepSourceOf } from '../../../../web/src/traces/queries/source.ts';
 
 const source = stepSourceOf(await loadTouchstone());
@@ -111,3 +112,12 @@ for (const [algorithm, reached] of Object.entries(branches))
       expect(isReached, `${id}: ${branch}`).toBe(true);
     }
   });
+
+test('needles: EPA ends with its bounds apart, and the core answers with the touch', () => {
+  const preset = presets.find(({ id }) => id === 'epa-needles');
+  if (!preset) throw new Error('no preset');
+  const last = boundsOf(source.steps('epa', preset.a, preset.b) ?? []).at(-1);
+  expect((last?.upper ?? 0) - (last?.lower ?? 0)).toBeGreaterThan(1e-4);
+  // Exactly −1.23e-15 (256-bit arithmetic).
+  expect(Math.abs(source.distance(preset.a, preset.b).distance + 1.23e-15)).toBeLessThan(3e-15);
+});

@@ -6,6 +6,7 @@ import { axes } from './axes.ts';
 import { boxAndCylinder, curved } from './curved.ts';
 import { expanding } from './expanding.ts';
 import { limits } from './limits.ts';
+import { needles } from './needles.ts';
 import { polytopes } from './polytopes.ts';
 import { segments } from './segments.ts';
 import { simplices } from './simplices.ts';
@@ -16,6 +17,7 @@ export const presets: readonly Preset[] = [
   ...simplices,
   ...expanding,
   ...limits,
+  ...needles,
   ...polytopes,
   ...axes,
   ...curved,
