@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "algorithms/orientation.hpp"
+#include "algorithms/shell_sort.hpp"
 
 namespace touchstone {
 namespace hull {
@@ -59,7 +60,7 @@ int findIndependent(int count, Measure&& measure, Passes&& passes) {
 template <class PointAt>
 int ringOf(int n, PointAt&& point, std::span<std::uint32_t> order, std::span<std::uint32_t> ring) {
   for (int i = 0; i < n; ++i) order[at(i)] = indexOf(i);
-  std::sort(order.begin(), order.begin() + n, [&](std::uint32_t i, std::uint32_t j) {
+  shellSort(order.begin(), order.begin() + n, [&](std::uint32_t i, std::uint32_t j) {
     const Vec2<double> a = point(i), b = point(j);
     return a == b ? i < j : isBefore(a, b);
   });
@@ -105,7 +106,7 @@ void write(Builder& builder, std::span<int> mark, const HullLists& to) {
       if (builder.edge(e).origin < builder.edge(builder.face(f).edge).origin) builder.face(f).edge = e;
     to.faces[faces++].first = indexOf(f);
   }
-  std::sort(to.faces.begin(), to.faces.begin() + static_cast<std::ptrdiff_t>(faces), [&](HullFace f, HullFace g) {
+  shellSort(to.faces.begin(), to.faces.begin() + static_cast<std::ptrdiff_t>(faces), [&](HullFace f, HullFace g) {
     const int e = builder.face(static_cast<int>(f.first)).edge, d = builder.face(static_cast<int>(g.first)).edge;
     const int from = builder.edge(e).origin, otherFrom = builder.edge(d).origin;
     return from != otherFrom ? from < otherFrom : destination(e) < destination(d);
@@ -147,7 +148,7 @@ Sizes sizesOf(int ring) {
 void write(std::span<std::uint32_t> ring, const HullLists& to) {
   const std::size_t n = ring.size();
   std::copy(ring.begin(), ring.end(), to.vertices.begin());
-  std::sort(to.vertices.begin(), to.vertices.begin() + static_cast<std::ptrdiff_t>(n));
+  shellSort(to.vertices.begin(), to.vertices.begin() + static_cast<std::ptrdiff_t>(n));
   if (n == 2) to.edges[0] = {{to.vertices[0], to.vertices[1]}, {noHullFace, noHullFace}};
   if (n < 3) return;
   std::rotate(ring.begin(), std::min_element(ring.begin(), ring.end()), ring.end());

@@ -10,6 +10,7 @@
 #include <queue>
 
 #include "algorithms/convex_hull.hpp"
+#include "algorithms/shell_sort.hpp"
 #include "algorithms/triangle_triangle.hpp"
 #include "touchstone/convex.hpp"
 
@@ -41,7 +42,7 @@ double reachOf(std::span<const Vec<double, N>> points, const std::vector<Index>&
   corners.reserve(kept.size());
   for (const Index i : kept) corners.push_back(points[i]);
   const ConvexPoints<double, N> hull{corners};
-  std::sort(left.begin(), left.end(), [](const Left& a, const Left& b) {
+  shellSort(left.begin(), left.end(), [](const Left& a, const Left& b) {
     return a.estimate != b.estimate ? a.estimate > b.estimate : a.point < b.point;
   });
   double reach = 0;
@@ -114,7 +115,7 @@ ReducedHull reduceRing(std::span<const Vec<double, N>> points, std::vector<Index
     }
     reduced.reach = reachOf(points, reduced.points, left);
   }
-  std::sort(reduced.points.begin(), reduced.points.end());
+  shellSort(reduced.points.begin(), reduced.points.end());
   return reduced;
 }
 
@@ -161,7 +162,7 @@ ReducedHull reduceHull(std::span<const Vec3<double>> points, int most) {
     for (int p = face.outside; p != hull::none; p = builder.nextOutside(p))
       left.push_back({distanceToFace(points, builder, face, points[at(p)]) + rounding, static_cast<Index>(p)});
   }
-  std::sort(reduced.points.begin(), reduced.points.end());
+  shellSort(reduced.points.begin(), reduced.points.end());
   reduced.points.erase(std::unique(reduced.points.begin(), reduced.points.end()), reduced.points.end());
   reduced.reach = reachOf(points, reduced.points, left);
   return reduced;

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "algorithms/orientation.hpp"
+#include "algorithms/shell_sort.hpp"
 #include "algorithms/simplex.hpp"
 #include "algorithms/wide.hpp"
 
@@ -319,7 +320,7 @@ class Polytope {
 
   /// The last facets take the places of the removed ones.
   void closeGaps() {
-    std::sort(removed_, removed_ + removedCount_, std::greater<>());
+    shellSort(removed_, removed_ + removedCount_, std::greater<>());
     for (int r = 0; r < removedCount_; ++r) {
       const int to = removed_[r], from = --facetCount_;
       if (to == from) continue;
