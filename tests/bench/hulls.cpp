@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Nanoseconds of the signed distance of two polytopes: by the general solver, and by faces and edges (separating axes,
-// whose hulls are computed in each query).
+// Nanoseconds of the signed distance of two polytopes: by the general solver, and by faces and edges (separating axes).
 // Hulls of random points on spheres against hulls, boxes and triangles, apart and overlapping, by the number of points.
 // Output: a line for each: pair, points, placement, both times (0: not measured), support points that the general
 // solver asked for.
