@@ -102,9 +102,9 @@ SmallPolytope boxPolytope(const Box<double, 3>& box) {
   o.edges = boxFeatures.edges;
   o.faces = boxFeatures.faces;
   o.corners = boxFeatures.corners;
-  for (int k = 0; k < 3; ++k) {
-    o.normals[2 * k] = -box.rotation.column[k];
-    o.normals[2 * k + 1] = box.rotation.column[k];
+  for (std::size_t face = 0; face < 6; ++face) {
+    const Vec3<double>& axis = box.rotation.column[face / 2];
+    o.normals[face] = face % 2 == 0 ? -axis : axis;
   }
   return o;
 }

@@ -40,7 +40,7 @@ struct PolygonEdges {
     const auto& s = polygon.support;
     if (s.count > 1) count = s.count == 2 ? 1 : s.count;
     for (int i = 0; i < count; ++i) {
-      const auto edge = lengthAndDirection(s.p[(i + 1) % s.count] - s.p[i]);
+      const auto edge = lengthAndDirection(s.p[i + 1 < s.count ? i + 1 : 0] - s.p[i]);
       length[i] = edge.length;
       direction[i] = edge.direction;
       longest = std::max(longest, edge.length);
@@ -78,7 +78,7 @@ NamedPlace placeOn(const SupportPolygon<N>& polygon, const PolygonEdges<N>& edge
     if (place.isVertex && !isVertex) continue;
     if (isVertex == place.isVertex && beside >= closest) continue;
     closest = beside;
-    place = {isVertex ? polygon.corner[t <= near ? i : (i + 1) % s.count] : polygon.edge[i], isVertex};
+    place = {isVertex ? polygon.corner[t <= near ? i : i + 1 < s.count ? i + 1 : 0] : polygon.edge[i], isVertex};
   }
   return place;
 }
