@@ -10,7 +10,7 @@
 // A ball within the convex hull of two spheres: center and radius are linear in one parameter. That of the ball that
 // touches at a point of the surface follows from the point and its normal; the two ends are offered besides.
 // Degenerate: a cylinder without length is the disc across +Y of its own frame; of two spheres one of which contains
-// the other the larger is the shape.
+// the other the larger is the shape; a box without extents, and points that are all one, are a ball of radius 0.
 #include "proof/exact_solid.hpp"
 
 #include <algorithm>
@@ -106,6 +106,12 @@ ExactSolid::ExactSolid(const detail::CertifiedShape& shape) {
     }
     case ShapeKind::plane: form_ = Form::halfSpace; break;
   }
+  if ((form_ == Form::box || form_ == Form::points) && isOnePoint()) {
+    const Vec3<double> point = form_ == Form::box ? from_ : pointAt(0);
+    points3_ = {};
+    points2_ = {};
+    setSpheres(point.v, point.v, 3, 0, 0);
+  }
   reach_ = std::max({maxNorm(from_), maxNorm(to_), radiusFrom_, radiusTo_});
   for (std::size_t i = 0; i < pointCount(); ++i) reach_ = std::max(reach_, maxNorm(pointAt(i)));
   WideVec3 columns[3];
@@ -133,6 +139,14 @@ ExactSolid::ExactSolid(const detail::CertifiedShape& shape) {
     offset_ = Wide{x[3], 0} / length + dot(normal_, position_);
     reach_ += std::abs(x[3]);
   }
+}
+
+/// A box without extents, or points that are all one.
+bool ExactSolid::isOnePoint() const {
+  if (form_ == Form::box) return from_ == to_;
+  for (std::size_t i = 1; i < pointCount(); ++i)
+    if (!(pointAt(i) == pointAt(0))) return false;
+  return true;
 }
 
 void ExactSolid::setSpheres(const double* base, const double* tip, int dimension, double radiusBase, double radiusTip) {

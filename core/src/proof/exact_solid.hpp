@@ -62,6 +62,7 @@ class ExactSolid {
   Wide depthOf(const WideVec3& point) const;
 
  private:
+  bool isOnePoint() const;
   void setSpheres(const double* base, const double* tip, int dimension, double radiusBase, double radiusTip);
   WideVec3 toWorld(const WideVec3& local) const { return turned(local) + position_; }
   WideVec3 turned(const WideVec3& local) const;

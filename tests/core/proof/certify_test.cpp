@@ -9,6 +9,7 @@
 #include <limits>
 #include <numbers>
 
+#include "support/scenes.hpp"
 #include "touchstone/algorithms.hpp"
 
 namespace {
@@ -219,6 +220,21 @@ TEST(Certify, ABoxWithoutExtentsIsAPointBesideASegment) {
     EXPECT_NEAR(p.certificate.upper, answer.distance, 1e-12);
     claim.normal = -claim.normal;
     std::swap(claim.pointOnA, claim.pointOnB);
+  }
+}
+
+TEST(Certify, PointsThatAreAllOneAreAPointInACylinder) {
+  // At the axis, 0.25 from the cap and 0.5 from the side.
+  const V3 corners[] = {{{0, 0, 0}}, {{0, 0, 0}}, {{0, 0, 0}}};
+  const Shape<double> hull = scenes::hullAround(corners),
+                      triangle = Triangle<double>{{corners[0], corners[0], corners[0]}};
+  const Shape<double> can = Cylinder<double>{{{-0.25, 0, 0}}, {{1, 0, 0}}, 0.5};
+  for (const Shape<double>& point : {hull, triangle, Shape<double>(Aabb<double>{{{0, 0, 0}}, {{0, 0, 0}}})}) {
+    const auto answer = *distance<3>(point, can);
+    const Proof p = *proofOf<3>(point, can, claimOf(answer));
+    EXPECT_NEAR(p.certificate.lower, -0.25, 1e-15);
+    EXPECT_NEAR(p.certificate.upper, -0.25, 1e-15);
+    EXPECT_EQ(p.status, Status::proved);
   }
 }
 
