@@ -197,7 +197,7 @@ TEST_P(EveryThinRoundPair, IsWithinTheContract_Seed20261126) {
           inner_polytope::ballIn(cylinder_oracle::solidOf(scene.a), cylinder_oracle::solidOf(scene.b), depth, 600);
       undecided += ball.radius >= depth ? 0 : 1;
     }
-    ASSERT_EQ(ab.status, Status::converged) << i << " {" << text(scene) << "}";
+    ASSERT_NE(ab.status, Status::unproved) << i << " {" << text(scene) << "}";
     ASSERT_TRUE(ab.distance == ba.distance && ab.normal == -ba.normal && ab.pointOnA == ba.pointOnB &&
                 ab.pointOnB == ba.pointOnA)
         << i << " {" << text(scene) << "}";

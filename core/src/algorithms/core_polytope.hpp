@@ -30,7 +30,15 @@ class CorePolytope<3> {
  public:
   explicit CorePolytope(const ConvexCore<3>& core) : core_(core) {
     if (core.form == Form::box) {
-      small_ = boxPolytope(core.box);
+      if (const int axis = onlyExtent(core.box.half); axis < 3) {
+        // The faces of a box with one extent at most are no faces: against a segment they would count as facets.
+        Vec3<double> tip{};
+        tip[axis] = core.box.half[axis];
+        small_ = segmentPolytope({core.box.toWorld(-tip), core.box.toWorld(tip)});
+        tipCorner_ = 1U << axis;
+      } else {
+        small_ = boxPolytope(core.box);
+      }
     } else if (core.form == Form::spheres) {
       small_ = segmentPolytope({core.base, core.tip});
     } else if (core.isTriangle) {
@@ -44,13 +52,26 @@ class CorePolytope<3> {
   Feature feature(std::size_t vertex) const {
     const auto i = static_cast<std::uint32_t>(vertex);
     if (core_.form == Form::spheres) return core_.isWhole ? core_.whole : Feature{FeatureKind::cap, i};
+    if (tipCorner_ != 0) return {FeatureKind::vertex, i * tipCorner_};
     if (placed_ && core_.topology != nullptr) return {FeatureKind::vertex, core_.topology->index[vertex]};
     return {FeatureKind::vertex, i};
   }
 
  private:
+  /// The axis along which alone a box extends, or any of a point; 3 of a box that has a face.
+  static int onlyExtent(const Vec3<double>& half) {
+    int axis = 0, count = 0;
+    for (int i = 0; i < 3; ++i)
+      if (half[i] > 0) {
+        axis = i;
+        ++count;
+      }
+    return count > 1 ? 3 : axis;
+  }
+
   const ConvexCore<3>& core_;
   SmallPolytope small_;
+  std::uint32_t tipCorner_ = 0;  ///< the corner of a box without faces that is its tip
   std::optional<PlacedHull> placed_;
 };
 

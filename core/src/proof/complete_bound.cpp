@@ -47,9 +47,6 @@ struct Core {
           if constexpr (T::dimension == N && T::isBounded) core = coreOf(s, Vec<double, N>{});
         },
         shape);
-    // The faces of a box without extents are no faces: against a segment they would count as facets of the difference.
-    if (core.form == ConvexCore<N>::Form::box && !(maxNorm(core.box.half) > 0))
-      core = sphereCore<N>(core.box.center, 0, thePoint);
   }
 };
 
