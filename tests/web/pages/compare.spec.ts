@@ -22,9 +22,7 @@ test('an algorithm in the playground: chosen by keyboard, announced, undone, kep
   await gjk.focus();
   await page.keyboard.press('Space');
   // The sphere at x = -1.6 with radius 0.75 and the box from x = -0.25 are 0.6 apart.
-  await expect(page.locator('#live')).toHaveText(
-    /GJK: signed distance 0\.6000\sm, difference from exact .*proved\.$/,
-  );
+  await expect(page.locator('#live')).toHaveText(/GJK: signed distance 0\.6000\sm, difference from exact .*proved\.$/);
   await expect(page.locator('#algorithm-answer [data-row="distance"]')).toHaveText(/0\.6000\sm.*0\.6000\sm.*= same/);
   await expect(value(page, 'algorithm-time')).toHaveText(/µs$/);
   expect(await violations(page)).toEqual([]);

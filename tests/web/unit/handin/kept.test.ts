@@ -242,7 +242,6 @@ it('every key in the sources that is not a setting is one that is deleted with t
   expect(users.sort(), 'settings, the scene, and what is listed in keptKeys').toEqual([
     'coding/javascript.ts',
     'handin/incoming.ts',
-    'pages/playground/address.ts',
     'parts/page/storages.ts',
   ]);
 });

@@ -96,13 +96,13 @@ test.each<[string, unknown, string, string]>([
     'a selection of none',
     { touchstone: 1, shapes: [sphere], selection: [1] },
     'selection[0]',
-    'selection[0] must be the index of a shape, each at most once, but is 1 of 1 shapes.',
+    'selection[0] must be the index of a shape, each at most once, but is 1 of 1 shape.',
   ],
   [
     'one shape twice',
     { touchstone: 1, shapes: [sphere], selection: [0, 0] },
     'selection[1]',
-    'selection[1] must be the index of a shape, each at most once, but is 0 of 1 shapes.',
+    'selection[1] must be the index of a shape, each at most once, but is 0 of 1 shape.',
   ],
   [
     'a camera in itself',

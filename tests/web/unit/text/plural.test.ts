@@ -46,7 +46,7 @@ test('each text with a count has the forms that its language needs, and the same
 });
 
 /** Limits are above one; a measure has decimals ("1.0000 turns") or is a rate. */
-const noCounts = ['most', 'limit', 'rate', 'turns', 'timed', 'scenes'];
+const noCounts = ['most', 'limit', 'rate', 'turns', 'timed', 'scenes', 'angle'];
 const noun = /^ (?:\w+ )?[a-z]+(?:[^s]s|ices)\b(?!\/)/;
 /** What follows a name that is no count. */
 const others =

@@ -45,9 +45,7 @@ describe('answers', () => {
     const closed = ask('closed-form', cube(0), cube(4, 5));
     expect(closed).toMatchObject({ kind: 'answered', status: 'proved', difference: 0 });
     expect(closed).not.toHaveProperty('iterations');
-    expect(algorithmSentence(gjk)).toMatch(
-      /^GJK: signed distance 5\.0000\sm, difference from exact .+\sm, proved\.$/,
-    );
+    expect(algorithmSentence(gjk)).toMatch(/^GJK: signed distance 5\.0000\sm, difference from exact .+\sm, proved\.$/);
   });
 
   test('SAT of turned boxes that are apart is off, says so, and stays within its own bound', () => {

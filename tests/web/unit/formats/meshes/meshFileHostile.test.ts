@@ -94,11 +94,7 @@ describe('GLB', () => {
 
   test.each([
     // Each of 30 nodes has the next one twice: 2^30 instances.
-    [
-      'a graph',
-      nodes(31, (i) => (i < 30 ? { children: [i + 1, i + 1] } : { mesh: 0 })),
-      'nodes[30] has two parents',
-    ],
+    ['a graph', nodes(31, (i) => (i < 30 ? { children: [i + 1, i + 1] } : { mesh: 0 })), 'nodes[30] has two parents'],
     ['a circle', nodes(2, (i) => ({ children: [1 - i] })), 'nodes[0] has two parents'],
     ['a child that is not there', nodes(1, () => ({ children: [7] })), 'nodes[7] is missing'],
     ['a child that is text', nodes(1, () => ({ children: ['x'] })), 'nodes[string] is missing'],
