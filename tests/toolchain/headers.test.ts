@@ -111,7 +111,7 @@ const declared: Readonly<Record<string, RegExp>> = {
   array: /array/,
   bit: /bit_cast/,
   cmath: /sqrt|abs/,
-  cstddef: /size_t/,
+  cstddef: /size_t|byte|max_align_t/,
   cstdint: /uint(8|16|32|64|ptr)_t/,
   cstdlib: /abort/,
   iterator: /size|distance/,

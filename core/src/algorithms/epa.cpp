@@ -238,8 +238,8 @@ void separateFlat(MinkowskiDifference<N>& difference, const Steps& steps, const 
 }
 
 template <int N, class Steps>
-[[gnu::noinline]] EpaResult<N> solvedIn(const PolytopeArrays<N>& memory, MinkowskiDifference<N>& difference, const GjkResult<N>& gjk,
-                      const Steps& steps) {
+[[gnu::noinline]] EpaResult<N> solvedIn(const PolytopeArrays<N>& memory, MinkowskiDifference<N>& difference,
+                                        const GjkResult<N>& gjk, const Steps& steps) {
   EpaResult<N> result{gjk.upper, gjk.lower, gjk.normal, gjk.simplex, true, EpaEnd::stuck};
   Simplex<N> start = gjk.simplex;
   Vec<double, N> normal{};

@@ -249,9 +249,11 @@ ExactSolid::Nearest ExactSolid::nearestOfPoints(const WideVec3& local) const {
   };
   if (isPlanar_) {
     const Rotation<double, 2> identity = Rotation<double, 2>::identity();
-    return nearest(sphereCore<2>({{at[0], at[1]}}, 0, thePoint), pointsCore<2>(points2_, reach_, meanOf<2>(points2_), identity, false, {}));
+    return nearest(sphereCore<2>({{at[0], at[1]}}, 0, thePoint),
+                   pointsCore<2>(points2_, reach_, meanOf<2>(points2_), identity, false, {}));
   }
-  ConvexCore<3> core = pointsCore<3>(points3_, reach_, middleOf(points3_, topology_), Rotation<double, 3>::identity(), false, {});
+  ConvexCore<3> core =
+      pointsCore<3>(points3_, reach_, middleOf(points3_, topology_), Rotation<double, 3>::identity(), false, {});
   core.isTriangle = isTriangle_;
   core.topology = topology_;
   return nearest(sphereCore<3>(at, 0, thePoint), core);
