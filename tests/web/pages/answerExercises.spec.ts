@@ -31,7 +31,7 @@ for (const id of Object.keys(solvers))
       expect((await feedback.textContent())?.length ?? 0, name).toBeGreaterThan(30);
     }
     await expect(page.locator('#solution')).toBeHidden();
-    await expect(page.locator('#live')).toContainText(`0 of ${count} answers are right.`);
+    await expect(page.locator('#live')).toContainText(`0 of ${count} answers right.`);
 
     await fillIn(page, solution);
     await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ for (const id of Object.keys(solvers))
     await expect(page.locator('.question[data-passed="true"]')).toHaveCount(count);
     await expect(page.locator('#solution')).toBeVisible();
     await expect(page.locator('#solution-text')).not.toContainText('–');
-    await expect(page.locator('#live')).toContainText(`${count} of ${count} answers are right.`);
+    await expect(page.locator('#live')).toContainText(`${count} of ${count} answers right.`);
   });
 
 test('nothing is graded while typing; Enter in a field does, and a changed field waits for the next check', async ({

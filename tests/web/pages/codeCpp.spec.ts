@@ -78,7 +78,8 @@ test('the compiler is fetched on request with its size, a solution passes, a mis
   await page.reload();
   expect(await written(page)).toBe(`${include}${head} return {} }`);
   await runButton(page).click();
-  await expect(page.locator('.code-run')).toHaveAttribute('data-activity', 'compiling', { timeout: 60_000 });
+  await expect(page.locator('.code-run')).toHaveAttribute('data-activity', 'idle', { timeout: 60_000 });
+  await expect(outcome(page)).toHaveText('Compilation failed: one error.');
   expect(fetched).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ test('the comparison: a pair by every algorithm, random poses, the worst one in 
   await page.getByLabel('Shape A').selectOption('capsule2');
   await expect(page.getByLabel('Shape B')).toHaveValue('circle2');
   await expect(page).toHaveURL(/#a=capsule2&b=circle2&regimes=separated,deep&count=100&seed=3$/);
-  await expect(value(page, 'outcome')).toContainText('The table is of other settings');
+  await expect(value(page, 'outcome')).toContainText('The table is for other settings');
   await deep.getByRole('link', { name: 'Playground: Published article' }).click();
   await expect(choice(page)).toHaveText('Algorithm: Published article');
   await expect(page.locator('#algorithm-answer [data-differs="true"]').first()).toBeVisible();

@@ -39,7 +39,7 @@ test('particles: after 60 steps, each checked, nothing is inside or tunnelled, a
   const hash = await hashInNode({ count: 300, seed: 5 }, 60);
   await expect(value(page, 'state')).toHaveText(`${hash} after 60 steps`);
   await page.locator('#masks-fold summary').click();
-  const label = page.getByRole('img', { name: /Table of bits: 72 columns of colliders, [1-9]\d* of 1152 bits set/ });
+  const label = page.getByRole('img', { name: /Table of bits: 72 columns of colliders, [1-9]\d* of 1,152 bits set/ });
   await expect(label).toHaveCount(3);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Reset', exact: true }).click();

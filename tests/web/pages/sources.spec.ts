@@ -27,6 +27,8 @@ test('two views on one page: each draws its scene, and its tools turn it alone',
   await page.locator('h2').last().waitFor();
   await page.evaluate(async () => {
     const load = <T>(path: string): Promise<T> => import(path) as Promise<T>;
+    // The page of an article has no view, and so no styles of one.
+    await load('/src/styles/components/scene.css');
     const { makeSceneElements, SceneView } = await load<typeof views>('/src/parts/scene/sceneView.ts');
     const { firstScene } = await load<typeof scenes>('/src/model/scene.ts');
     const content = document.querySelector('#content');
