@@ -169,7 +169,11 @@ async function takeFilm(browser) {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, colorScheme: 'light' });
     await page.goto(`${server.resolvedUrls.local[0]}published.html?theme=light&lang=en`);
-    const film = await page.evaluate(async () => (await import('/src/pages/thumbnails/readmeFilm.ts')).readmeFilm());
+    const film = await page.evaluate(async () => {
+      // The page of an article has no view, and so no styles of one.
+      await import('/src/styles/components/scene.css');
+      return (await import('/src/pages/thumbnails/readmeFilm.ts')).readmeFilm();
+    });
     await page.close();
     writePicture('docs/images/drag.webp', film.address);
     return film.facts;
