@@ -58,6 +58,8 @@ test('the answer of the other tab is shown on request; one’s own, though unche
   const other = await context.newPage();
   await open(other);
   await field(page).fill('unchecked 7');
+  // Kept after a pause: later than the answer of the other tab it would be the newer one, and that one the earlier.
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => String(kept).includes('unchecked 7')));
   await answer(other, '92');
   await page.getByRole('button', { name: 'Show the answer of the other tab' }).click();
   await expect(field(page)).toHaveValue('92');
