@@ -13,6 +13,8 @@ export interface FaultPage {
   readonly act: (page: Page) => Promise<void>;
   /** What this page does without, so that it need not say anything. */
   readonly without?: RegExp;
+  /** What is kept here is shown as it was written, whatever it is: garbage is a text like any other. */
+  readonly asWritten?: RegExp;
   /** Pages with a view; every run tries the faults of WebGL on the first ones. */
   readonly view?: 'every run' | 'long run';
 }
@@ -175,6 +177,7 @@ export const faultPages: readonly FaultPage[] = [
     view: 'long run',
     // Without the worker, or its core, the page checks by itself; the mark is read only after a check of which a page died.
     without: /^worker checkWorker|^file allshapes-|^local setItem touchstone\.author\.checking$/,
+    asWritten: /^local getItem touchstone\.author$/,
     act: async (page) => {
       await expect(page.locator('#summary')).toContainText('No problems');
       await expect(page.frameLocator('iframe').locator('#title')).toHaveText(/./);

@@ -86,7 +86,7 @@ export async function pictureOf(page: Page): Promise<string> {
   await settled(page);
   const corner = 16;
   // Tools and hint lie over it, and show where the pointer and the focus are.
-  const over = page.locator('.view-tools, .hint');
+  const over = page.locator('.view-tools, .view-hint');
   const setVisibility = (value: string): Promise<void> =>
     over.evaluateAll((all, wanted) => {
       for (const element of all) if (element instanceof HTMLElement) element.style.visibility = wanted;
