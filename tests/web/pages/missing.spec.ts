@@ -97,17 +97,46 @@ test('without any texts the page does not start and says so', async ({ page, wat
   watch.length = 0;
 });
 
+const half = (body: Buffer): Buffer => body.subarray(0, body.length / 2);
+/** Half of the file, with the header that lets it be kept for a year. */
+async function damaged(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: half(await response.body()) });
+}
+for (const [what, script] of [
+  ['the core', /assets\/touchstone-[\w-]+\.js/],
+  ['the kind of the exercise', /assets\/answerExercise-[\w-]+\.js/],
+  ['the view', /assets\/sceneView-[\w-]+\.js/],
+] as const)
+  test(`a damaged script of ${what} that the browser keeps is fetched anew when the page is loaded anew`, async ({
+    page,
+    watch,
+  }) => {
+    await page.route(script, damaged);
+    await page.goto('exercise.html?id=spheres-by-hand');
+    const loads: string[] = [];
+    page.on('framenavigated', (frame) => loads.push(frame.url()));
+    const offer = notice(page).getByRole('button');
+    await expect(offer).toHaveText('Try again');
+    await page.unroute(script);
+    await offer.click();
+    if (what !== 'the core') {
+      await expect(offer).toHaveText('Reload');
+      await offer.click();
+    }
+    await expect(page.locator('[data-question="distance"] input')).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    expect(loads).toHaveLength(1);
+    // The browser reports the damage.
+    watch.length = 0;
+  });
+
 test('a damaged script that the browser keeps is fetched anew by Try again, in a frame too', async ({
   page,
   watch,
 }) => {
   const script = /assets\/onward-[\w-]+\.js/;
-  await page.route(script, async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    // With the header that lets it be kept for a year.
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-  });
+  await page.route(script, damaged);
   await page.goto('author.html');
   const frame = page.frameLocator('iframe');
   const again = frame.getByRole('button', { name: 'Try again' });
@@ -256,7 +285,6 @@ const withCore: readonly [string, string, ((page: Page) => Promise<void>)?][] = 
   ['exercise', 'exercise.html?id=project-point'],
   ['lab', 'lab.html', (page) => press(page, 'Run')],
 ];
-const half = (body: Buffer): Buffer => body.subarray(0, body.length / 2);
 const coreFaults: readonly [string, (route: Route) => Promise<void>, RegExp][] = [
   ['no answer', (route) => route.abort(), /core could not be loaded \([\w-]+\.wasm: .*\)\. Check the connection/],
   [
@@ -264,14 +292,7 @@ const coreFaults: readonly [string, (route: Route) => Promise<void>, RegExp][] =
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     /in place of [\w-]+\.wasm came something else \(text\/html\)/,
   ],
-  [
-    'half of the file',
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: half(await response.body()) });
-    },
-    /core arrived incomplete \([\w-]+\.wasm: \d+ \/ \d+ bytes\)/,
-  ],
+  ['half of the file', damaged, /core arrived incomplete \([\w-]+\.wasm: \d+ \/ \d+ bytes\)/],
 ];
 async function checkCore(
   page: Page,

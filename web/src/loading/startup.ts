@@ -17,13 +17,13 @@ export const doScriptsRun = (): boolean => place()?.hasAttribute('data-runs') !=
 export const pageStarted = (): void => place()?.remove();
 
 /**
- * Fetches the scripts of the page past the browser's cache: a damaged one is kept there for a year like a whole one, and a page that is
- * loaded anew takes it from there.
+ * Fetches the program of the page past the browser's cache: a damaged file is kept there for a year like a whole one, and a page that
+ * is loaded anew takes it from there. Never rejects.
  */
-async function refetchScripts(): Promise<void> {
-  const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name));
+export async function refetchProgram(): Promise<void> {
+  const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css|wasm)$/.test(name));
   await Promise.allSettled(
-    scripts.map(async ({ name }) => (await fetch(name, { cache: 'reload', signal: AbortSignal.timeout(8000) })).text()),
+    files.map(async ({ name }) => (await fetch(name, { cache: 'reload', signal: AbortSignal.timeout(8000) })).text()),
   );
 }
 
@@ -38,7 +38,7 @@ export function sayStartup(which: StartupCase, detail: string): void {
   for (const button of element.querySelectorAll('button')) {
     button.hidden = false;
     button.onclick = async () => {
-      if (which === 'broken') await refetchScripts();
+      if (which === 'broken') await refetchProgram();
       location.reload();
     };
   }

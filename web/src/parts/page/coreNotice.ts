@@ -17,9 +17,11 @@ export function notifyNoCore(
   consequence: () => string = () => text('notice.noResults'),
 ): void {
   const isHopeless = error instanceof TouchstoneError && error.code === 'no-webassembly';
+  // A file of the core that is named as not loaded never came; of a damaged script there is no name.
+  const isAbsent = error instanceof TouchstoneError && error.code === 'core-not-loaded' && error.path !== 'core';
   notices.notify(
     'core',
     () => [coreSentence(error), consequence()].filter((part) => part !== '').join(' '),
-    isHopeless ? undefined : tryAgain(notices),
+    isHopeless ? undefined : tryAgain(notices, { isDamaged: !isAbsent }),
   );
 }

@@ -3,7 +3,7 @@
 // part goes on when it is there.
 import { fileName, LoadError, type MissingParts, onMissing } from '../../loading/later.ts';
 import { isThere, type SiteState, siteState } from '../../loading/site.ts';
-import { sayMissing } from '../../loading/startup.ts';
+import { refetchProgram, sayMissing } from '../../loading/startup.ts';
 import { type Language, speakInOrEnglish, text } from '../../text/language.ts';
 import { make } from '../dom/dom.ts';
 import { type NoticeAction, Notices } from './notices.ts';
@@ -38,16 +38,23 @@ async function askAgainForStyles(): Promise<void> {
   await Promise.all(arrivals);
 }
 
+interface Reloading {
+  /** Is called before the page is loaded anew. */
+  readonly keep?: () => void;
+  /** A file arrived damaged, so what the browser keeps of the program is not to be trusted. */
+  readonly isDamaged?: boolean;
+}
 /** Loads the page anew where the site answers: without a network that would leave nothing. */
-export async function reloadIfReachable(notices: Notices, keep: () => void = () => undefined): Promise<void> {
+export async function reloadIfReachable(notices: Notices, reloading: Reloading = {}): Promise<void> {
   if ((await siteState()) === 'unreachable')
-    return notices.notify('reload', () => text('load.unreachable'), tryAgain(notices, keep));
-  keep();
+    return notices.notify('reload', () => text('load.unreachable'), tryAgain(notices, reloading));
+  reloading.keep?.();
+  if (reloading.isDamaged) await refetchProgram();
   location.reload();
 }
-export const tryAgain = (notices: Notices, keep?: () => void): NoticeAction => ({
+export const tryAgain = (notices: Notices, reloading: Reloading = {}): NoticeAction => ({
   label: () => text('load.again'),
-  run: () => void reloadIfReachable(notices, keep),
+  run: () => void reloadIfReachable(notices, reloading),
 });
 
 class MissingCode implements MissingParts {
@@ -95,7 +102,7 @@ class MissingCode implements MissingParts {
     if (key)
       this.#say(key, {
         label: () => text('load.reload'),
-        run: () => void reloadIfReachable(this.notices, this.keep),
+        run: () => void reloadIfReachable(this.notices, { keep: this.keep, isDamaged: isRemembered }),
       });
   }
   #say(key: Sentence, action?: NoticeAction): void {
@@ -165,7 +172,7 @@ export function sayWhatIsMissing(notices: Notices, keep: () => void = () => unde
   const sayStyles = (): void => {
     const names = missingStyles().map(({ href }) => fileName(href));
     if (names.length > 0)
-      notices.notify('style', () => text('load.style', { file: names.join(', ') }), tryAgain(notices, keep));
+      notices.notify('style', () => text('load.style', { file: names.join(', ') }), tryAgain(notices, { keep }));
   };
   // Until then one may be on its way.
   const start = (): void => {
