@@ -9,6 +9,7 @@ import { type ConvexHull, Hulls, type PointList, type ReducedHull } from './hull
 import { Module, type PairQuery } from './module.ts';
 import type { Step } from './steps.ts';
 import { loadAllShapes, loadedOnce, loadModule, wantsSimd } from './load.ts';
+import { notLoaded } from './notStarted.ts';
 import type { Certificate, Claim, Proof } from './proof/types.ts';
 import { type MotionAnswers, type MotionInput, Motions } from './motions.ts';
 import { property, readFlag, readOptions, readPrecision, readShapesOption, readText } from './read.ts';
@@ -219,7 +220,9 @@ const loadElementary = /* @__PURE__ */ loadedOnce((simd) =>
 const loadAll = /* @__PURE__ */ loadedOnce((simd) => loadAllShapes(simd).then((raw) => loaded(new Module(raw), simd)));
 
 async function addProof(module: Module, simd: boolean): Promise<void> {
-  const { loadProofFor } = await import('./proof/index.ts');
+  const { loadProofFor } = await import('./proof/index.ts').catch((error: unknown) => {
+    throw notLoaded(error);
+  });
   module.proof ??= await loadProofFor(simd);
 }
 

@@ -177,7 +177,7 @@ export class FaultVisit {
   static async open(context: BrowserContext, fault?: Fault): Promise<FaultVisit> {
     const visit = new FaultVisit(await context.newPage());
     const { page } = visit;
-    page.on('pageerror', (error) => visit.uncaught.push(error.stack ?? String(error)));
+    page.on('pageerror', (error) => visit.uncaught.push(error.stack || String(error)));
     page.on('request', (request) => {
       if (
         ['script', 'fetch', 'xhr', 'stylesheet', 'image'].includes(request.resourceType()) &&

@@ -22,7 +22,7 @@ async function message(page: Page): Promise<string[]> {
 }
 function messageInFrame(): string[] {
   const places =
-    '.restore-view, #status, .code-seen .note, [aria-live], [data-value="outcome"], [role="alert"], [role="status"], .notice, #startup p, #outcome, output, .answer-notice';
+    '.restore-view, #status, .code-seen .note, #stage .note, [aria-live], [data-value="outcome"], [role="alert"], [role="status"], .notice, #startup p, #outcome, output, .answer-notice';
   const failure =
     /did not arrive|could not|cannot|not be |not save|not kept|not stored|storage|graphics|WebGL|Restore view|worker|damaged|stopped|incomplete|came something else/i;
   return [...document.querySelectorAll<HTMLElement>(places)]

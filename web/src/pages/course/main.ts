@@ -4,6 +4,7 @@ import type { Result, TouchstonePlayground } from '../../parts/embed/element.ts'
 import { language, text } from '../../text/language.ts';
 import { formatLength } from '../../text/numbers.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
+import { tryAgain } from '../../parts/page/missingCode.ts';
 import { startPage } from '../../parts/page/page.ts';
 import { currentTheme } from '../../parts/page/theme.ts';
 
@@ -24,6 +25,14 @@ let last: Result | undefined;
 function showReported(): void {
   if (last?.pair.kind !== 'distance') return;
   part('reported').textContent = text('course.reported', { length: formatLength(last.pair.distance) });
+}
+
+/** The script of the element comes from beside the page, as on a lecturer's own. */
+function sayMissing(): void {
+  if (customElements.get(tag)) return;
+  const file = `${tag}.js`;
+  // What arrived damaged is kept by the browser like the whole.
+  page.notices.notify(tag, () => text('load.missing', { file }), tryAgain(page.notices, { isDamaged: true }));
 }
 
 function teach(embed: TouchstonePlayground): void {
@@ -52,7 +61,10 @@ const page = await startPage();
 dress();
 page.onLanguage(dress, showReported);
 document.addEventListener('themechange', dress);
+if (document.readyState === 'complete') sayMissing();
+else addEventListener('load', sayMissing, { once: true });
 await customElements.whenDefined(tag);
+page.notices.notify(tag, undefined);
 const [first] = document.getElementsByTagName(tag) as HTMLCollectionOf<TouchstonePlayground>;
 if (first) teach(first);
 await page.ready();
