@@ -176,7 +176,8 @@ export const faultPages: readonly FaultPage[] = [
     address: 'author.html',
     view: 'long run',
     // Without the worker, or its core, the page checks by itself; the mark is read only after a check of which a page died.
-    without: /^worker checkWorker|^file allshapes-|^local setItem touchstone\.author\.checking$/,
+    without:
+      /^worker checkWorker|^file (?:allshapes|checkWorker|rolldown-runtime)-|^local setItem touchstone\.author\.checking$/,
     asWritten: /^local getItem touchstone\.author$/,
     act: async (page) => {
       await expect(page.locator('#summary')).toContainText('No problems');

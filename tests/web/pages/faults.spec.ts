@@ -3,7 +3,7 @@
 // A normal visit with the main action of the page lists these points. The page says what failed, or works as if nothing had; nothing
 // is thrown that nobody catches; and without the fault the page is whole, after Try again or a reload. What a page needs before it
 // starts is in missing.spec.ts.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { FaultVisit, type Fault, waysOf } from './faultPoints.ts';
 import { faultPages, type FaultPage, isOwnPoint, keepsNothing, unseen } from './faultPages.ts';
 import { importedLater } from './siteFiles.ts';
@@ -31,13 +31,21 @@ function messageInFrame(): string[] {
     .filter((sentence) => failure.test(sentence) && !sentence.startsWith('This page is still loading'));
 }
 
+/** The button by which a page, or a frame in it, goes on. */
+async function offerIn(page: Page): Promise<Locator | undefined> {
+  for (const frame of page.frames()) {
+    const offer = frame
+      .getByRole('button', { name: /^(Try again|Reload|Restore view)$/ })
+      .filter({ visible: true })
+      .first();
+    if (await offer.isVisible()) return offer;
+  }
+  return undefined;
+}
 /** Presses what the page offers, as often as it does, until the action is done; else loads the page anew. */
 async function goOn(page: Page, acting: Promise<string>, isDone: boolean): Promise<string | undefined> {
-  const offer = page
-    .getByRole('button', { name: /^(Try again|Reload|Restore view)$/ })
-    .filter({ visible: true })
-    .first();
-  if (!(await offer.isVisible())) {
+  const offer = await offerIn(page);
+  if (!offer) {
     await page.reload();
     return isDone ? undefined : await acting;
   }
