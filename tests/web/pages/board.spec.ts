@@ -50,7 +50,7 @@ test('a handle is dragged by the mouse; the result follows, and one press takes 
   expect(await numberOf(value(page, 'depth')), 'while it is dragged').toBeCloseTo(1, 2);
   await page.mouse.up();
   expect(await numberOf(value(page, 'depth'))).toBeCloseTo(1, 2);
-  await expect(page.locator('#board .figure.overlap')).toHaveCount(2);
+  await expect(page.locator('#board .overlap .common')).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await numberOf(value(page, 'distance'))).toBe(2);
   await page.getByRole('button', { name: 'Redo' }).click();

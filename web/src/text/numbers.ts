@@ -28,6 +28,9 @@ export const formatStep = (x: number): string => withUnit(formatFull(x), 'm');
 
 /** For sentences read aloud: to the centimetre, and smaller numbers with two digits. */
 export const formatRough = (x: number): string => withUnit(local(format.formatNumber(x, { digits: sentence })), 'm');
+/** A direction in a sentence: two decimals of each coordinate of a unit vector, or of another short one. */
+export const formatDirection = (v: readonly number[]): string =>
+  inBrackets(v.map((x) => local((Math.round(100 * x) / 100 + 0).toFixed(2).replace('-', '−'))));
 /** A coordinate in a sentence; what a hand leaves within a micrometre of zero is zero. */
 export const formatPlace = (x: number): string => formatRough(Math.abs(x) < 1e-6 ? 0 : x);
 /** An error, with two digits; never "0". */

@@ -9,9 +9,10 @@ import { common, loadedBy, type Rule, rulesOf, sheets, web } from './styleSheets
 const order = 'tokens, base, layout, components, states, pages, utilities';
 const rules = [...sheets].flatMap(([file, source]) => rulesOf(file, source));
 
-/** The layer of a file: its folder, else its name; what is printed is laid over all. */
+/** The layer of a file: its folder, else its name; colours with a meaning are tokens, what is printed is laid over all. */
+const layers: Readonly<Record<string, string>> = { 'print.css': 'utilities', 'roles.css': 'tokens' };
 const layerOf = (file: string): string =>
-  file === 'print.css' ? 'utilities' : (/^(components|pages)\//.exec(file)?.[1] ?? file.replace('.css', ''));
+  layers[file] ?? /^(components|pages)\//.exec(file)?.[1] ?? file.replace('.css', '');
 
 test('layers are declared once, before anything else', () => {
   expect(readFileSync(common, 'utf8')).toMatch(new RegExp(`^(?:/\\*.*\\*/\\n)*@layer ${order};\\n@import`));

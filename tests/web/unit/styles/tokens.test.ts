@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sizes, spaces, colours and thresholds are named in tokens.css, and everything else takes them from there.
+// Sizes, spaces, colours and thresholds are named in tokens.css, colours with a meaning in roles.css, and everything else takes them
+// from there.
 import { expect, test } from 'vitest';
 import { thresholdsIn, withThresholds } from '../../../../web/build/thresholds.ts';
 import { sheets, withoutComments } from './styleSheets.ts';
@@ -9,8 +10,9 @@ const exceptions: Readonly<Record<string, { readonly pattern: RegExp; readonly r
   'pages/course.css': { pattern: /min-height: \d+px/, reason: 'measured heights of the frames of this one page' },
 };
 
-const tokens = sheets.get('tokens.css') ?? '';
-const others = [...sheets].filter(([name]) => name !== 'tokens.css');
+const own = ['tokens.css', 'roles.css'];
+const tokens = own.map((name) => sheets.get(name) ?? '').join('\n');
+const others = [...sheets].filter(([name]) => !own.includes(name));
 const linesOf = (source: string): readonly string[] =>
   withoutComments(source)
     .split('\n')
@@ -57,7 +59,7 @@ test('each name is defined, and used', () => {
   const set = ['--view-height'];
   expect([...used].filter((name) => !defined.has(name) && !local.has(name) && !set.includes(name))).toEqual([]);
   // Read by scripts, for the drawings.
-  const read = ['--grid', '--shape'];
+  const read = ['--grid'];
   expect([...defined].filter((name) => !used.has(name) && !read.includes(name))).toEqual([]);
   const named = new Set([...everywhere.matchAll(/\((--[\w-]+)\)/g)].map(([, name = '']) => name));
   expect([...thresholdsIn(tokens).keys()].filter((name) => !named.has(name))).toEqual([]);

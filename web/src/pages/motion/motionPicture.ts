@@ -36,6 +36,7 @@ export interface Seen {
 /** What the ghosts are called. */
 export type NameOf = (part: Part) => string;
 
+const ghosts = { A: 'ghostOfA', B: 'ghostOfB' } as const satisfies Record<Side, Look>;
 /** The moment whose shape stands where the body is at a time: a ghost there would cover it. */
 const momentAt = (t: number): Moment => (t === 0 ? 'start' : t === 1 ? 'end' : 'now');
 
@@ -51,7 +52,7 @@ export function pictureOf(
     name: part.isBody ? part.side : nameOf(part),
     shape: part.shape,
   }));
-  const looks = new Map<number, Look>(parts.map((part) => [idOf(part), part.isBody ? part.side : 'ghost']));
+  const looks = new Map<number, Look>(parts.map((part) => [idOf(part), part.isBody ? part.side : ghosts[part.side]]));
   const dimension = dimensionOf(state.bodies.A.shape.type);
   const [a, b] = sides.map((side) => parts.find((part) => part.side === side && part.isBody));
   const [itemA, itemB] = [a, b].map((part) => items.find(({ id }) => part && id === idOf(part)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Renders the board: the grid, the figures, the page's extras, and the values beside them.
-import type { Vec2 } from '../../../../bindings/index.ts';
+import type { Shape2, Vec2 } from '../../../../bindings/index.ts';
 import { make } from '../dom/dom.ts';
 import { svg } from '../dom/svg.ts';
 import { type Caption, type Line, stepsAside } from './captions.ts';
@@ -8,7 +8,7 @@ import type { Extras } from './extras.ts';
 import { type BoardWindow, firstFrame, toPixels } from './frame.ts';
 import { mark } from './marks.ts';
 import { type Drawing, draftOf, drawnOf } from './model.ts';
-import { figure } from './paint.ts';
+import { common, figure } from './paint.ts';
 import { paper } from './paper.ts';
 
 /** Position of the next point, and whether to show it as a cross: a pointer is visible itself. */
@@ -17,6 +17,7 @@ export interface Cursor {
   readonly isCross: boolean;
 }
 
+const roles = ['first', 'second'] as const;
 let pictures = 0;
 
 export class BoardPicture {
@@ -49,18 +50,24 @@ export class BoardPicture {
 
   show(drawing: Drawing, extras: Extras, { at, isCross }: Cursor): void {
     const frame = this.#frame;
-    const overlapping = new Set(extras.overlapping);
-    const hatch = this.#hatch;
-    const parts: Node[] = drawnOf(drawing).map(({ id, name, shape, figure: kind }) =>
-      figure(shape, { name, figure: kind, hatch, state: overlapping.has(id) ? 'overlap' : undefined }, frame),
+    const drawn = drawnOf(drawing);
+    const parts: Node[] = drawn.map(({ name, shape, figure: kind }, i) =>
+      figure(shape, { name, figure: kind, role: roles[i] }, frame),
     );
     const draft = draftOf(drawing, at);
-    if (draft) parts.push(figure(draft.shape, { ...draft, hatch, state: 'draft' }, frame));
+    if (draft) parts.push(figure(draft.shape, { ...draft, role: roles[drawn.length], state: 'draft' }, frame));
+    parts.push(...this.#common(drawn.filter(({ id }) => extras.overlapping?.includes(id)).map(({ shape }) => shape)));
     parts.push(...extras.marks.map((extra) => mark(extra, frame)));
     if (at && isCross) parts.push(cross(toPixels(frame, at)));
     this.#content.replaceChildren(...parts);
     keepApart([...this.#content.querySelectorAll('text')], [...this.#content.querySelectorAll('line.measure')]);
     this.#showQuantities(extras.quantities ?? []);
+  }
+  #common(shapes: readonly Shape2[]): readonly Node[] {
+    const hatch = this.#hatch;
+    return shapes.flatMap((a, i) =>
+      shapes.slice(i + 1).map((b, j) => common(a, b, { hatch, id: `${hatch}-${i}-${i + j + 1}` }, this.#frame)),
+    );
   }
   #showQuantities(quantities: NonNullable<Extras['quantities']>): void {
     const rows = quantities.map(({ label, value }) => make('div', {}, make('dt', {}, label), make('dd', {}, value)));
@@ -100,6 +107,7 @@ function hatching(id: string): SVGPatternElement {
   return svg(
     'pattern',
     { id, width: 8, height: 8, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+    svg('rect', { width: 8, height: 8, class: 'hatch-ground' }),
     svg('line', { x1: 0, y1: 0, x2: 0, y2: 8, class: 'hatch-line' }),
   );
 }

@@ -10,9 +10,9 @@ import { type BoardWindow, toPixels } from './frame.ts';
 export interface Look {
   readonly name: string;
   readonly figure: Figure;
-  readonly state?: 'draft' | 'overlap' | undefined;
-  /** Of the pattern that fills what overlaps. */
-  readonly hatch: string;
+  readonly state?: 'draft' | undefined;
+  /** The colours of A and B; others are grey. */
+  readonly role?: 'first' | 'second' | undefined;
 }
 
 export function label(text: string, x: number, y: number, look = ''): SVGTextElement {
@@ -21,15 +21,37 @@ export function label(text: string, x: number, y: number, look = ''): SVGTextEle
 
 /** A figure with its outline, its core and its name. */
 export function figure(shape: Shape2, look: Look, frame: BoardWindow): SVGGElement {
-  const group = svg('g', { 'data-figure': look.name });
+  const group = svg('g', { 'data-figure': look.name, class: look.role ?? '' });
   const outline = outlineOf(shape, frame);
   outline.setAttribute('class', `figure ${look.figure} ${look.state ?? ''}`);
-  // Set by script, because a style sheet could only name one pattern for all boards of a page.
-  if (look.state === 'overlap' && look.figure !== 'point') outline.style.setProperty('fill', `url(#${look.hatch})`);
   group.append(outline, ...coreOf(shape, look.figure, frame));
   const [x, y] = nameplaceOf(shape, frame);
   group.append(label(look.name, x, y, 'name'));
   return group;
+}
+
+/**
+ * What two figures have in common: of each the part inside of the other, filled with the pattern `hatch`. `id` is that of the clips in
+ * the document. Nothing where they are apart.
+ */
+export function common(
+  a: Shape2,
+  b: Shape2,
+  { hatch, id }: { hatch: string; id: string },
+  frame: BoardWindow,
+): SVGElement {
+  const inside = (of: Shape2, other: Shape2, clip: string): SVGElement[] => {
+    const outline = outlineOf(of, frame);
+    outline.setAttribute('class', 'common');
+    // Set by script, because a style sheet could only name one pattern for all boards of a page.
+    outline.style.setProperty('fill', `url(#${hatch})`);
+    const clipped = svg('g', { 'clip-path': `url(#${clip})` }, outline);
+    return [svg('clipPath', { id: clip }, outlineOf(other, frame)), clipped];
+  };
+  const [first, second] = [inside(a, b, `${id}a`), inside(b, a, `${id}b`)];
+  // Hatched once.
+  second[1]?.querySelector<SVGElement>('.common')?.style.setProperty('fill', 'none');
+  return svg('g', { class: 'overlap' }, ...first, ...second);
 }
 
 function outlineOf(shape: Shape2, frame: BoardWindow): SVGElement {

@@ -60,7 +60,7 @@ export class Annotations {
         : [],
     );
     const parts = [
-      ...axes.flatMap((axis) => this.#made(axis, { ...palette, accent: palette.ink })),
+      ...axes.flatMap((axis) => this.#made(axis, palette)),
       ...marks.flatMap((mark) => this.#made(mark, palette)),
     ];
     for (const part of parts) this.object.add(part);
@@ -95,7 +95,8 @@ export class Annotations {
   }
 
   #made({ kind, role, at }: Annotation, palette: Palette): THREE.Object3D[] {
-    const color = { true: palette.accent, naive: palette.warn, hint: palette.ink }[role];
+    const direction = kind === 'arrow' ? palette.normal : palette.ink;
+    const color = { true: direction, naive: palette.wrong, hint: palette.ink }[role];
     const [from, to] = [vec(place(at[0] ?? [])), vec(place(at[1] ?? []))];
     if (kind === 'point') return [this.#point(from, role, color)];
     const way = to.clone().sub(from);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The marks of the answers to a scene. The correct ones are spheres, solid lines and a solid arrow in the colour of
-// exact values; the student's are hollow diamonds and dashed lines in the colour of warnings, so that shape
-// distinguishes them as well; a given direction is a solid arrow in the colour of the text.
+// The marks of the answers to a scene. The correct ones are spheres, solid lines and a solid arrow in the colour of normals; the
+// student's are hollow diamonds and dashed lines in the colour of the text, like every answer that is not the core's; a given direction
+// is a solid arrow in the colour of the text.
 import * as THREE from 'three';
 import type { Vec3 } from '../../../../bindings/index.ts';
 import { text } from '../../text/language.ts';
@@ -55,10 +55,10 @@ export class AnswerMarks implements Layer {
 
   update(palette: Palette): void {
     this.#clear();
-    this.#material.truth.color.set(palette.accent);
-    this.#material.own.color.set(palette.warn);
-    this.#material.given.color.set(palette.ink);
-    this.#hollow.color.set(palette.warn);
+    this.#material.truth.color.copy(palette.normal);
+    this.#material.own.color.copy(palette.ink);
+    this.#material.given.color.copy(palette.ink);
+    this.#hollow.color.copy(palette.ink);
     this.#placed = this.marks.map((mark) => ({ mark, object: this.#make(mark) }));
     // One by one: three.js takes a call without any object for a mistake.
     for (const { object } of this.#placed) this.object.add(object);

@@ -3,13 +3,14 @@
 import * as THREE from 'three';
 import type { Vec3 } from '../../../../bindings/index.ts';
 import { type Item, roleOf, type Scene } from '../../model/scene.ts';
-import { markedAsOverlapping } from '../../queries/overlapping.ts';
+import { overlapsShown } from '../../queries/overlapping.ts';
 import type { Results } from '../../queries/queries.ts';
 import type { Annotated } from './annotations.ts';
+import { CommonVolume } from './commonVolume.ts';
 import { tuple, vec } from './geometry.ts';
 import type { BodyHit } from './hand.ts';
 import { highestPoint } from './highestPoint.ts';
-import { ShapeMesh } from './meshes.ts';
+import { type Look, ShapeMesh } from './meshes.ts';
 import type { Palette } from './palette.ts';
 
 /** Points of a shape whose heights in the picture differ by less, in pixels, are equally high. */
@@ -25,12 +26,12 @@ interface SeenBy {
 
 export class Bodies {
   readonly #meshes = new Map<number, ShapeMesh>();
+  readonly #common: CommonVolume[] = [];
 
   /** The meshes are put into `parent`. */
   constructor(readonly parent: THREE.Object3D) {}
 
-  show(scene: Scene, results: Results | undefined, looks: Annotated['looks'], palette: Palette): void {
-    const overlapping: ReadonlySet<number> = results ? markedAsOverlapping(results) : new Set();
+  show(scene: Scene, results: Results | undefined, annotated: Annotated, palette: Palette): void {
     const present = new Set(scene.items.map((item) => item.id));
     for (const [id, mesh] of this.#meshes) {
       if (present.has(id)) continue;
@@ -38,16 +39,29 @@ export class Bodies {
       mesh.dispose();
       this.#meshes.delete(id);
     }
-    for (const { id, shape } of scene.items) {
+    for (const { id, name, shape } of scene.items) {
       let mesh = this.#meshes.get(id);
       if (!mesh) {
         mesh = new ShapeMesh(id);
         this.#meshes.set(id, mesh);
         this.parent.add(mesh.object);
       }
-      const look = looks?.get(id) ?? roleOf(scene, id) ?? 'plain';
-      mesh.update(shape, look, overlapping.has(id), palette);
+      mesh.update(shape, lookOf(scene, { id, name }, annotated), palette);
     }
+    this.#showCommon(results, palette);
+  }
+  #showCommon(results: Results | undefined, palette: Palette): void {
+    const pairs = results ? overlapsShown(results) : [];
+    while (this.#common.length < pairs.length) this.#common.push(this.#added(new CommonVolume()));
+    this.#common.forEach((common, i) => {
+      const [a, b] = [pairs[i]?.a, pairs[i]?.b].map((item) => item && this.#meshes.get(item.id));
+      common.object.visible = a !== undefined && b !== undefined;
+      if (a && b) common.update(a, b, palette);
+    });
+  }
+  #added(common: CommonVolume): CommonVolume {
+    this.parent.add(common.object);
+    return common;
   }
   simplify(isCoarse: boolean): void {
     for (const mesh of this.#meshes.values()) mesh.simplify(isCoarse);
@@ -100,5 +114,13 @@ export class Bodies {
 
   dispose(): void {
     for (const mesh of this.#meshes.values()) mesh.dispose();
+    for (const common of this.#common) common.dispose();
   }
+}
+
+/** Where a page names the shapes, the pair is called A and B. */
+function lookOf(scene: Scene, { id, name }: Pick<Item, 'id' | 'name'>, { looks, names }: Annotated): Look {
+  const look = looks?.get(id) ?? roleOf(scene, id) ?? 'plain';
+  const isNamed = names.length > 0 && (name === 'A' || name === 'B');
+  return isNamed && (look === 'given' || look === 'plain') ? name : look;
 }

@@ -73,11 +73,17 @@ export class Labels {
     let element = this.#elements.get(label.key);
     if (!element) {
       element = document.createElement('div');
-      element.className = label.kind === 'name' ? 'tag' : `tag ${label.kind}`;
+      element.className = classesOf(label);
       element.setAttribute('aria-hidden', 'true');
       this.parent.append(element);
       this.#elements.set(label.key, element);
     }
     return element;
   }
+}
+
+/** The names of the pair have its colours, and forms of their own. */
+function classesOf({ kind, text }: Label): string {
+  if (kind !== 'name') return `tag ${kind}`;
+  return text === 'A' || text === 'B' ? `tag role ${text === 'A' ? 'first' : 'second'}` : 'tag';
 }

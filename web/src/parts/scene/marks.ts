@@ -66,9 +66,9 @@ export class Marks {
     this.object.visible = result !== undefined;
     this.label = undefined;
     if (!result) return;
-    this.#material.color.set(palette.accent);
-    this.#seamMaterial.color.set(palette.card);
-    this.#arrowMaterial.color.set(palette.ink);
+    this.#material.color.copy(palette.ink);
+    this.#seamMaterial.color.copy(palette.card);
+    this.#arrowMaterial.color.copy(palette.normal);
     const a = vec(result.pointOnA);
     const b = vec(result.pointOnB);
     const turn = new THREE.Quaternion().setFromUnitVectors(up, vec(result.normal));

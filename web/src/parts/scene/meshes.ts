@@ -1,28 +1,38 @@
 // SPDX-License-Identifier: MIT
-// The mesh of one shape and how it looks: plain, one of the pair, overlapping; or the mere outline of an overlay.
+// The mesh of one shape and how it looks: plain, one of the pair; or the mere outline of an overlay.
 import * as THREE from 'three';
 import type { Shape } from '../../../../bindings/index.ts';
 import { isFlat } from './flat.ts';
 import { draw, type Drawn, linesOf } from './geometry.ts';
 import { addMarking } from './marking.ts';
 import type { Palette } from './palette.ts';
+import { type Solid, solidOf } from './solid.ts';
 
 /**
- * `given` is a shape of an exercise that may not be changed, `ghost` is B where it would be after the separating translation,
- * `bound` a bounding volume.
+ * `given` is a shape of an exercise that may not be changed, a ghost is A or B where it is not now, `bound` a bounding volume.
  */
-export type Look = 'plain' | 'A' | 'B' | 'given' | 'ghost' | 'bound';
+export type Look = 'plain' | 'A' | 'B' | 'given' | 'ghostOfA' | 'ghostOfB' | 'bound';
 
-const opacities: Readonly<Record<Look, number>> = { plain: 0.75, A: 0.6, B: 0.4, given: 0.4, ghost: 0.08, bound: 0 };
+/** Bodies hide what is behind them; what is inside of two of them is drawn over both, see commonVolume.ts. */
+const opacities: Readonly<Record<Look, number>> = {
+  plain: 1,
+  A: 1,
+  B: 1,
+  given: 1,
+  ghostOfA: 0.1,
+  ghostOfB: 0.1,
+  bound: 0,
+};
 const planeOpacity = 0.22;
-const flatOpacity = 0.3;
+const flatOpacity = 0.45;
 
 export class ShapeMesh {
   readonly object = new THREE.Group();
   readonly #material = new THREE.MeshStandardMaterial({
-    roughness: 0.55,
+    roughness: 0.45,
     transparent: true,
     polygonOffsetFactor: 1,
+    polygonOffsetUnits: 1,
     // A plane is seen from both sides, but never through itself: two passes would look up its program anew each time.
     forceSinglePass: true,
   });
@@ -34,6 +44,8 @@ export class ShapeMesh {
   readonly #lines: THREE.LineSegments;
   #drawn: Drawn | undefined;
   #key = '';
+  #solid: Solid = { kind: 'none' };
+  #isFlat = false;
   #coarseKey = '';
   #shown: readonly unknown[] = [];
 
@@ -49,9 +61,18 @@ export class ShapeMesh {
     return this.#body;
   }
 
+  /** What is inside of it, in the frame of `object`. */
+  get solid(): Solid {
+    return this.#solid;
+  }
+  /** A shape of the plane. */
+  get isFlat(): boolean {
+    return this.#isFlat;
+  }
+
   /** A moved shape keeps its geometry; only another size builds it again. What is shown already costs nothing. */
-  update(shape: Shape, look: Look, overlaps: boolean, palette: Palette): void {
-    const wanted = [shape, look, overlaps, palette];
+  update(shape: Shape, look: Look, palette: Palette): void {
+    const wanted = [shape, look, palette];
     if (wanted.every((part, i) => part === this.#shown[i])) return;
     this.#shown = wanted;
     const drawn = draw(shape);
@@ -64,8 +85,10 @@ export class ShapeMesh {
       this.#lines.geometry.dispose();
       this.#body.geometry = drawn.body();
       this.#lines.geometry = linesOf(shape, this.#body.geometry);
+      this.#solid = solidOf(shape, this.#body.geometry);
+      this.#isFlat = isFlat(shape);
     }
-    this.#paint(shape, look, overlaps, palette);
+    this.#paint(shape, look, palette);
     // The side of a cylinder has no edges, either.
     this.#marking.rim.value = drawn.isRound || shape.type === 'cylinder' ? this.#lineMaterial.opacity : 0;
   }
@@ -81,26 +104,21 @@ export class ShapeMesh {
     this.#coarse.geometry = drawn.body(true);
   }
 
-  #paint(shape: Shape, look: Look, overlaps: boolean, palette: Palette): void {
+  #paint(shape: Shape, look: Look, palette: Palette): void {
     const isPlane = shape.type === 'plane';
-    const isOutline = look === 'ghost' || look === 'bound';
-    const isSelected = look === 'A' || look === 'B';
-    const line = look === 'bound' || !(isSelected || overlaps || isOutline) ? palette.ink : palette.accent;
-    this.#material.color.set(isSelected || look === 'ghost' ? palette.accent : palette.shape);
+    const isOutline = opacities[look] < 1;
+    const { body, line } = colorsOf(look, palette);
+    this.#material.color.copy(body);
     this.#material.opacity = isOutline ? opacities[look] : opacityOf(shape, look);
-    this.#material.depthWrite = look === 'plain' && !isPlane && !isFlat(shape);
+    this.#material.depthWrite = !isPlane && !isOutline && !isFlat(shape);
     this.#material.side = isPlane ? THREE.DoubleSide : THREE.FrontSide;
-    // A plane lies under the grid's lines where both are level.
-    this.#material.polygonOffset = isPlane;
+    // Edges are drawn over the body; a plane lies under the grid's lines where both are level.
+    this.#material.polygonOffset = !isFlat(shape);
     this.#body.castShadow = !isPlane && !isOutline;
     this.#coarse.castShadow = this.#body.castShadow;
-    this.#lineMaterial.color.set(overlaps && !isSelected ? palette.warn : line);
-    const lineOpacity = isSelected || overlaps || look === 'ghost' ? 1 : look === 'bound' ? 0.6 : 0.4;
-    this.#lineMaterial.opacity = lineOpacity * (isFine(shape) ? fineLines : 1);
-    // An infinite plane, hatched, would cover the picture; its edge marks it.
-    this.#marking.hatch.value = overlaps && !isPlane ? 1 : 0;
-    this.#marking.hatchColor.value.set(palette.warn);
-    this.#marking.rimColor.value.copy(this.#lineMaterial.color);
+    this.#lineMaterial.color.copy(line);
+    this.#lineMaterial.opacity = (look === 'bound' ? 0.6 : 1) * (isFine(shape) ? fineLines : 1);
+    this.#marking.rimColor.value.copy(line);
   }
 
   dispose(): void {
@@ -108,6 +126,13 @@ export class ShapeMesh {
     this.#material.dispose();
     this.#lineMaterial.dispose();
   }
+}
+
+/** Of bodies and of their edges. */
+function colorsOf(look: Look, palette: Palette): { readonly body: THREE.Color; readonly line: THREE.Color } {
+  if (look === 'A' || look === 'ghostOfA') return { body: palette.a, line: palette.aLine };
+  if (look === 'B' || look === 'ghostOfB') return { body: palette.b, line: palette.bLine };
+  return { body: palette.shape, line: palette.ink };
 }
 
 /** A hull of many points has so many edges that they would cover it. */

@@ -40,7 +40,7 @@ export class Overlays {
     const answer = pair?.kind === 'distance' ? pair : undefined;
     const wanted = new Map<string, { shape: Shape; look: Look }>();
     const ghost = show.ghost && answer ? ghostOf(answer) : undefined;
-    if (ghost) wanted.set('ghost', { shape: ghost, look: 'ghost' });
+    if (ghost) wanted.set('ghost', { shape: ghost, look: 'ghostOfB' });
     results?.extras.boxes.forEach((shape, i) => wanted.set(`box ${i}`, { shape, look: 'bound' }));
     results?.extras.balls.forEach((shape, i) => wanted.set(`ball ${i}`, { shape, look: 'bound' }));
     this.#outline(wanted, palette);
@@ -74,13 +74,13 @@ export class Overlays {
         this.#outlines.set(key, mesh);
         this.object.add(mesh.object);
       }
-      mesh.update(shape, look, false, palette);
+      mesh.update(shape, look, palette);
     }
   }
 
   #showContacts(results: Results | undefined, palette: Palette): void {
     const contacts = results?.extras.contacts ?? [];
-    this.#contactMaterial.color.set(palette.warn);
+    this.#contactMaterial.color.copy(palette.overlap);
     while (this.#contacts.children.length > contacts.length) this.#contacts.children.at(-1)?.removeFromParent();
     while (this.#contacts.children.length < contacts.length) {
       const mesh = new THREE.Mesh(this.#contactGeometry, this.#contactMaterial);
@@ -121,8 +121,8 @@ function makePlane() {
     object.position.copy(vec(result.pointOnA)).add(vec(result.pointOnB)).multiplyScalar(0.5);
     object.quaternion.setFromUnitVectors(out, vec(result.normal));
     object.scale.set(size, size, 1);
-    body.color.set(palette.accent);
-    line.color.set(palette.accent);
+    body.color.copy(palette.normal);
+    line.color.copy(palette.normal);
   };
   return { object, place };
 }

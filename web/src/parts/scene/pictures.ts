@@ -5,9 +5,11 @@ import * as THREE from 'three';
 import type { PairResult, Shape, Vec2, Vec3 } from '../../../../bindings/index.ts';
 import { dimensionOf } from '../../model/scene.ts';
 import { firstShow } from '../../model/state.ts';
+import { CommonVolume } from './commonVolume.ts';
 import { Marks } from './marks.ts';
 import { ShapeMesh } from './meshes.ts';
 import type { Palette } from './palette.ts';
+import { lights } from './surroundings.ts';
 import { makeRenderer } from './webgl.ts';
 
 /** Visible half-height of a picture around the origin, in metres; the sizes of the marks fit it. */
@@ -26,28 +28,24 @@ export class PairPicture {
   readonly object = new THREE.Group();
   readonly isFlat: boolean;
   readonly #meshes = [new ShapeMesh(1), new ShapeMesh(2)] as const;
+  readonly #common = new CommonVolume();
   readonly #marks = new Marks();
 
   constructor(kind: Shape['type']) {
     this.isFlat = dimensionOf(kind) === 2;
-    this.object.add(...this.#meshes.map(({ object }) => object), this.#marks.object);
+    this.object.add(...this.#meshes.map(({ object }) => object), this.#common.object, this.#marks.object);
   }
 
   /** No result: two planes, which have neither distance nor normal. */
   show(a: Shape, b: Shape, result: PairResult<Vec2 | Vec3> | undefined, palette: Palette): void {
-    const overlaps = result !== undefined && result.distance <= 0;
-    this.#meshes[0].update(a, 'A', overlaps, palette);
-    this.#meshes[1].update(b, 'B', overlaps, palette);
+    this.#meshes[0].update(a, 'A', palette);
+    this.#meshes[1].update(b, 'B', palette);
     this.#meshes[0].object.scale.setScalar(a.type === 'plane' ? planeScale : 1);
     this.#meshes[1].object.scale.setScalar(b.type === 'plane' ? planeScale : 1);
+    this.#common.object.visible = result !== undefined && result.distance < 0;
+    this.#common.update(...this.#meshes, palette);
     this.#marks.update(result, firstShow, palette);
   }
-}
-
-function light(): THREE.Object3D[] {
-  const sun = new THREE.DirectionalLight(0xffffff, 1.6);
-  sun.position.set(4, 9, 5);
-  return [new THREE.HemisphereLight(0xffffff, 0x8890a8, 2.1), sun];
 }
 
 export class PictureRenderer {
@@ -60,7 +58,7 @@ export class PictureRenderer {
 
   /** Throws a NoWebglError where the browser has none. What is lost can be asked back for. */
   constructor(onLost: (restore: () => void) => void, onRestored: () => void) {
-    this.#scene.add(...light());
+    this.#scene.add(...lights());
     const canvas = this.#renderer.domElement;
     const extensionOf = (): WEBGL_lose_context | null => this.#renderer.getContext().getExtension('WEBGL_lose_context');
     let extension = extensionOf();

@@ -92,8 +92,8 @@ export class PublishedMark {
     if (!printed.hit || !printed.defined) return;
     const normal = vec(printed.normal);
     this.object.visible = true;
-    this.#material.color.set(palette.warn);
-    this.#tip.material.color.set(palette.warn);
+    this.#material.color.copy(palette.ink);
+    this.#tip.material.color.copy(palette.ink);
     this.object.position.copy(from);
     this.object.quaternion.setFromUnitVectors(up, normal);
     this.#measure.scale.y = -Math.max(printed.depth, 1e-6);

@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: MIT
-// Light, shadow and grid around the shapes: a floor in 3D, a grid in 2D.
+// Light, shadow and grid around the shapes: a floor in 3D that fades into the page, a grid in 2D.
 import * as THREE from 'three';
 import type { Dimension } from '../../model/scene.ts';
+import { MetreGrid } from './metreGrid.ts';
 import type { Palette } from './palette.ts';
 import { shadowPlace } from './shadowPlace.ts';
 
-/** Position of the directional light; its target is the origin. */
-const sunAt = [4, 9, 5] as const;
+/** Position of the directional light, from the upper left; its target is the origin. */
+const sunAt = [-4, 9, 5] as const;
 const groundHeight = -0.002;
+
+/** The light of all pictures: the sun, the sky with what the ground sends back, and some light from everywhere. */
+export function lights(): readonly [THREE.DirectionalLight, ...THREE.Light[]] {
+  const sun = new THREE.DirectionalLight(0xffffff, 2);
+  sun.position.set(...sunAt);
+  return [sun, new THREE.HemisphereLight(0xffffff, 0xa8aec4, 1.5), new THREE.AmbientLight(0xffffff, 0.4)];
+}
 
 export class Surroundings {
   readonly object = new THREE.Group();
   readonly #ground: THREE.Mesh<THREE.PlaneGeometry, THREE.ShadowMaterial>;
-  #grid: THREE.GridHelper | undefined;
-  #key = '';
+  readonly #grid = new MetreGrid();
   #bodies: readonly THREE.Mesh[] | undefined;
 
   constructor() {
-    const sun = new THREE.DirectionalLight(0xffffff, 1.6);
-    sun.position.set(...sunAt);
+    const [sun, ...others] = lights();
     sun.castShadow = true;
     sun.shadow.mapSize.set(1024, 1024);
     Object.assign(sun.shadow.camera, { left: -8, right: 8, top: 8, bottom: -8, near: 1, far: 25 });
@@ -30,16 +36,12 @@ export class Surroundings {
     this.#ground.position.y = groundHeight;
     this.#ground.receiveShadow = true;
     this.#drawGroundOnlyInShadow();
-    this.object.add(new THREE.HemisphereLight(0xffffff, 0x8890a8, 2.1), sun, this.#ground);
+    this.object.add(sun, ...others, this.#ground, this.#grid.object);
   }
 
   update(dimension: Dimension, isGridShown: boolean, palette: Palette): void {
-    const key = `${dimension} ${palette.grid.getHexString()}`;
-    if (key !== this.#key) {
-      this.#key = key;
-      this.#makeGrid(dimension, palette.grid);
-    }
-    if (this.#grid) this.#grid.visible = isGridShown;
+    this.#grid.update(dimension, palette);
+    this.#grid.object.visible = isGridShown;
     this.#ground.visible = dimension === 3;
     this.#ground.material.opacity = palette.shadow;
   }
@@ -57,18 +59,5 @@ export class Surroundings {
       if (place) state.scissor(place);
     };
     this.#ground.onAfterRender = ({ state }): void => state.setScissorTest(false);
-  }
-
-  #makeGrid(dimension: Dimension, color: THREE.Color): void {
-    if (this.#grid) this.object.remove(this.#grid);
-    this.#grid?.dispose();
-    this.#grid = new THREE.GridHelper(20, 20, color, color);
-    this.#grid.material.transparent = true;
-    this.#grid.material.opacity = 0.7;
-    // In 2D it is behind everything, shapes and their transparency alike.
-    this.#grid.material.depthTest = dimension === 3;
-    this.#grid.renderOrder = dimension === 3 ? 0 : -1;
-    if (dimension === 2) this.#grid.rotation.x = Math.PI / 2;
-    this.object.add(this.#grid);
   }
 }

@@ -182,7 +182,7 @@ export class Viewport {
     const marked = answer && show.witnesses ? [answer.pointOnA, answer.pointOnB].map(lifted) : [];
     this.#hand.update(scene, snap, marked);
     this.#surroundings.update(scene.dimension, show.grid, this.#palette);
-    this.#bodies.show(scene, results, annotated.looks, this.#palette);
+    this.#bodies.show(scene, results, annotated, this.#palette);
     this.#marks.update(answer, show, this.#palette);
     this.#published.update(markedPrinted(results?.printed), answer, this.#palette);
     this.#finding.update(markedFinding(results?.finding), answer, this.#palette);

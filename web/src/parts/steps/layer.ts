@@ -18,9 +18,13 @@ const opacity = { face: 0.22, known: 0.1, plane: 0.12, surface: 0.1 } as const;
 /** Vertices that earlier steps left are small. */
 const smallPoint = 0.6;
 
-function colorOf(tone: Tone, { accent, warn, ink, shape, axes }: Palette): THREE.Color {
-  return { a: axes[2], b: warn, main: accent, known: ink, gone: shape }[tone];
+/** What a mark means: its tone, but a direction among what the step is about has the colour of normals. */
+type Meaning = Tone | 'direction';
+function colorOf(meaning: Meaning, { aLine, bLine, difference, normal, ink, shape }: Palette): THREE.Color {
+  return { a: aLine, b: bLine, main: difference, direction: normal, known: ink, gone: shape }[meaning];
 }
+const meaningOf = ({ kind, tone }: Mark): Meaning =>
+  tone === 'main' && (kind === 'plane' || kind === 'arrow') ? 'direction' : tone;
 
 type Painted =
   | THREE.Mesh<THREE.BufferGeometry, THREE.MeshBasicMaterial>
@@ -31,7 +35,7 @@ export class StepLayer implements Layer {
   extent: readonly Vec3[] = [];
   readonly #sizes: { readonly part: THREE.Object3D; readonly share: number }[] = [];
   readonly #bars: THREE.Object3D[] = [];
-  readonly #painted: { readonly part: Painted; readonly tone: Tone }[] = [];
+  readonly #painted: { readonly part: Painted; readonly meaning: Meaning }[] = [];
   #labels: readonly Label[] = [];
   readonly #points = new THREE.SphereGeometry(pointRadius, 20, 14);
   readonly #cylinder = new THREE.CylinderGeometry(barRadius, barRadius, 1, 10);
@@ -57,10 +61,10 @@ export class StepLayer implements Layer {
     );
   }
 
-  #add(part: Painted, tone: Tone, order: number): void {
+  #add(part: Painted, meaning: Meaning, order: number): void {
     part.renderOrder = order;
     part.frustumCulled = false;
-    this.#painted.push({ part, tone });
+    this.#painted.push({ part, meaning });
     this.object.add(part);
   }
   #faces(tone: Tone, marks: readonly Mark[]): void {
@@ -88,7 +92,8 @@ export class StepLayer implements Layer {
     } else if (mark.kind === 'plane') this.#plane(mark);
     else if (mark.kind === 'bar' || mark.kind === 'arrow') this.#bar(mark);
   }
-  #plane({ at, normal, size, tone }: Extract<Mark, { kind: 'plane' }>): void {
+  #plane(mark: Extract<Mark, { kind: 'plane' }>): void {
+    const { at, normal, size } = mark;
     const side = THREE.DoubleSide;
     const material = new THREE.MeshBasicMaterial({
       transparent: true,
@@ -100,7 +105,7 @@ export class StepLayer implements Layer {
     mesh.position.copy(vec(at));
     mesh.quaternion.setFromUnitVectors(out, vec(normal));
     mesh.scale.setScalar(size);
-    this.#add(mesh, tone, 9);
+    this.#add(mesh, meaningOf(mark), 9);
     const edges = new THREE.LineSegments(
       new THREE.EdgesGeometry(this.#square),
       new THREE.LineBasicMaterial({ ...over, opacity: 0.5 }),
@@ -108,9 +113,10 @@ export class StepLayer implements Layer {
     edges.position.copy(mesh.position);
     edges.quaternion.copy(mesh.quaternion);
     edges.scale.copy(mesh.scale);
-    this.#add(edges, tone, 9);
+    this.#add(edges, meaningOf(mark), 9);
   }
-  #bar({ kind, at, to, tone }: Extract<Mark, { kind: 'segment' | 'bar' | 'arrow' }>): void {
+  #bar(mark: Extract<Mark, { kind: 'segment' | 'bar' | 'arrow' }>): void {
+    const { kind, at, to } = mark;
     const along = vec(to).sub(vec(at));
     const length = along.length();
     if (length === 0) return;
@@ -120,13 +126,13 @@ export class StepLayer implements Layer {
     bar.quaternion.copy(turn);
     bar.scale.setY(length);
     this.#bars.push(bar);
-    this.#add(bar, tone, 12);
+    this.#add(bar, meaningOf(mark), 12);
     if (kind !== 'arrow') return;
     const tip = new THREE.Mesh(this.#cone, new THREE.MeshBasicMaterial(over));
     tip.position.copy(vec(to));
     tip.quaternion.copy(turn);
     this.#sizes.push({ part: tip, share: 1 });
-    this.#add(tip, tone, 13);
+    this.#add(tip, meaningOf(mark), 13);
   }
 
   /** B − A: translucent with its edges in space, an outline in the plane. */
@@ -150,7 +156,7 @@ export class StepLayer implements Layer {
   }
 
   update(palette: Palette): void {
-    for (const { part, tone } of this.#painted) part.material.color.copy(colorOf(tone, palette));
+    for (const { part, meaning } of this.#painted) part.material.color.copy(colorOf(meaning, palette));
   }
   scaleTo(scale: number): void {
     for (const { part, share } of this.#sizes) part.scale.setScalar(share * scale);

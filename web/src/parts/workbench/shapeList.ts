@@ -67,6 +67,7 @@ export class ShapeList {
       const role = roleOf(scene, item.id);
       row.pick.setAttribute('aria-pressed', String(role !== undefined));
       write(row.role, role ?? '');
+      row.role.className = `role ${role === 'B' ? 'second' : 'first'}`;
       this.#label(row, item);
       if (row.editor) setDisabled(row.editor.duplicate, isFull);
     });

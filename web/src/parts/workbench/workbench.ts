@@ -30,6 +30,7 @@ import { Settling } from '../page/settling.ts';
 import { fillTexts } from '../dom/staticTexts.ts';
 import { type SceneElements, notifyView, SceneView } from '../scene/sceneView.ts';
 import type { Viewport } from '../scene/viewport.ts';
+import { StateLine } from './stateLine.ts';
 
 /** The elements of a page that a workbench and its controls fill and listen to. */
 export interface BenchElements {
@@ -52,6 +53,7 @@ const dragKey = (id: number): string => `drag ${id}`;
 export class Workbench {
   readonly session: SceneSession;
   readonly view: SceneView;
+  readonly #stateLine = new StateLine();
   #core: Touchstone | undefined;
   isDragging = false;
   readonly #settling = new Settling(() => this.settle());
@@ -65,6 +67,7 @@ export class Workbench {
   ) {
     const session = new SceneSession(first, (state) => around.keep(state));
     this.session = session;
+    elements.scene.stage.after(this.#stateLine.element);
     this.view = new SceneView(elements.scene, {
       hand: {
         onClick: (id) => session.changeScene((scene) => model.select(scene, id)),
@@ -127,6 +130,7 @@ export class Workbench {
     const results = this.core && resultsOf(this.core, scene, show, method, findings);
     this.viewport?.camera.set(camera, scene.dimension);
     this.viewport?.show(scene, results, show, snap);
+    this.#stateLine.show(results?.pair);
     if (this.isDragging) this.#settling.cancel();
     else this.#settling.soon();
     return results;

@@ -9,6 +9,8 @@ export const answers = {
   'verdict.overlapping': 'Überlappung',
   'verdict.meet': 'Grenzebenen schneiden sich',
   'verdict.parallel': 'Parallel',
+  'state.apart': '{length} Abstand',
+  'state.overlap': 'Überlappung {length} → B entlang {direction} schieben',
 
   'readout.select': 'Wählen Sie zwei Körper: Der erste ist A, der zweite B.',
   'readout.planes': 'Zwei Halbräume haben keinen sinnvollen Abstand; geprüft wird, ob ihre Grenzebenen sich schneiden.',

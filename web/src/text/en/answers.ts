@@ -9,6 +9,8 @@ export const answers = {
   'verdict.overlapping': 'Overlapping',
   'verdict.meet': 'Boundaries meet',
   'verdict.parallel': 'Parallel',
+  'state.apart': '{length} apart',
+  'state.overlap': 'Overlap {length} → push B along {direction}',
 
   'readout.select': 'Select two shapes: the first is A, the second is B.',
   'readout.planes': 'Two half-spaces have no useful distance; the test is whether their boundary planes meet.',

@@ -103,17 +103,17 @@ export class BroadLayer implements Layer {
   }
 
   update(palette: Palette): void {
-    const { accent, warn, ink, grid, shape } = palette;
+    const { difference, overlap, ink, grid, shape } = palette;
     this.#shapes.update(palette);
-    this.#structure.color(shape, accent);
-    this.#segments.color(shape, accent);
-    this.#pairs.color(warn, warn);
-    this.#swaps.color(warn, warn);
+    this.#structure.color(shape, difference);
+    this.#segments.color(shape, difference);
+    this.#pairs.color(overlap, overlap);
+    this.#swaps.color(overlap, overlap);
     const { entered, skipped, tested, hit, chosen } = this.#marks;
-    entered.color(accent, accent);
+    entered.color(difference, difference);
     skipped.color(shape, shape);
     tested.color(ink, ink);
-    hit.color(warn, warn);
+    hit.color(overlap, overlap);
     chosen.color(ink, ink);
     if (this.#ground) (this.#ground.material as THREE.LineBasicMaterial).color.copy(grid);
   }

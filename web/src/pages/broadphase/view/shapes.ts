@@ -122,10 +122,10 @@ export class ShapeInstances {
       mesh.instanceMatrix.needsUpdate = true;
     }
   }
-  update({ shape, accent, ink, card }: Palette): void {
+  update({ shape, ink, card }: Palette): void {
     const tints = {
-      [kinds.sphere]: shape.clone().lerp(accent, 0.35),
-      [kinds.box]: shape.clone().lerp(card, 0.25),
+      [kinds.sphere]: shape.clone(),
+      [kinds.box]: shape.clone().lerp(card, 0.35),
       [kinds.capsule]: shape.clone().lerp(ink, 0.25),
     };
     for (const { group, mesh } of this.#drawn) mesh.material.color.copy(tints[group.kind]);

@@ -71,9 +71,9 @@ export class HierarchyLayer implements Layer {
     points.forEach((point, i) => this.#ends[i]?.position.copy(point));
   }
 
-  update({ accent, warn, ink, shape, card }: Palette): void {
-    this.a.color(shape.clone().lerp(accent, 0.2), accent, shape, ink);
-    this.b.color(shape.clone().lerp(card, 0.35), warn, shape, ink);
+  update({ a, aLine, b, bLine, ink, shape }: Palette): void {
+    this.a.color(a, aLine, shape, ink);
+    this.b.color(b, bLine, shape, ink);
     for (const part of [this.#gap, ...this.#ends]) part.material.color.copy(ink);
   }
   scaleTo(scale: number): void {

@@ -40,12 +40,13 @@ export class Looks {
   readonly exact = new THREE.MeshBasicMaterial(over);
   readonly published = new THREE.LineBasicMaterial(over);
 
-  update({ shape, accent, warn, ink }: Palette): void {
-    this.body.color.set(shape);
+  update({ shape, a, wrong, ink }: Palette): void {
+    this.body.color.copy(shape);
     this.checkered.color.set(shape).lerp(new THREE.Color('#ffffff'), 0.4);
-    for (const material of [this.cloth, this.points, this.exact]) material.color.set(accent);
-    this.path.color.set(ink);
-    this.published.color.set(warn);
+    for (const material of [this.cloth, this.points]) material.color.copy(a);
+    this.exact.color.copy(ink);
+    this.path.color.copy(ink);
+    this.published.color.copy(wrong);
   }
   dispose(): void {
     this.checkered.map?.dispose();

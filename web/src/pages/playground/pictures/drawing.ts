@@ -21,8 +21,12 @@ export interface DrawingColors {
   readonly card: string;
   readonly ink: string;
   readonly shape: string;
-  readonly accent: string;
-  readonly warn: string;
+  readonly a: string;
+  readonly 'a-text': string;
+  readonly b: string;
+  readonly 'b-text': string;
+  readonly overlap: string;
+  readonly normal: string;
 }
 export interface DrawingOptions {
   readonly width: number;
@@ -103,19 +107,20 @@ class Drawing {
     if (role && top) this.labels.push({ kind: 'name', words: role, at: top });
   }
   #looks({ id, shape }: Item, body: Body, outline: readonly Pixel[]): readonly string[] {
-    const { accent, shape: plain, warn, ink } = this.options.colors;
+    const { colors } = this.options;
     const role = roleOf(this.state.scene, id);
     const overlaps = this.results ? markedAsOverlapping(this.results).has(id) : false;
     const isPlane = shape.type === 'plane';
-    const line = role ? accent : overlaps ? warn : ink;
-    const opacity = isPlane ? 0.2 : role === 'A' ? 0.55 : role === 'B' ? 0.35 : 0.6;
+    const fill = { A: colors.a, B: colors.b, none: colors.shape }[role ?? 'none'];
+    const line = { A: colors['a-text'], B: colors['b-text'], none: colors.ink }[role ?? 'none'];
+    const opacity = isPlane ? 0.2 : 0.6;
     const d = pathOf(outline);
     const shown = isPlane ? [] : body.faces.filter(({ normal, corners }) => this.#isSeen(normal, corners));
     const hidden = isPlane ? [] : body.faces.filter(({ normal, corners }) => !this.#isSeen(normal, corners));
     const edge = { fill: 'none', stroke: line, 'stroke-linejoin': 'round' } as const;
     return [
       // A shape without area in the picture, such as a point, is its line alone.
-      tag('path', { d, fill: role ? accent : plain, 'fill-opacity': opacity }),
+      tag('path', { d, fill, 'fill-opacity': opacity }),
       ...shown.map(({ corners, normal }) => {
         const shade = dot(normal, light);
         const look = { fill: shade > 0 ? '#ffffff' : '#000000', 'fill-opacity': Math.abs(shade) * 0.25 };
@@ -146,14 +151,14 @@ class Drawing {
     if (pair?.kind !== 'distance') return;
     const { pointOnA, pointOnB, normal, distance } = pair.result;
     const [a, b, n] = [lifted(pointOnA), lifted(pointOnB), lifted(normal)];
-    const { accent, warn, ink, card } = this.options.colors;
-    if (show.witnesses) this.#measure(a, b, accent, '');
-    if (show.normal) this.#arrow(a, n, ink, '');
+    const { normal: direction, ink, card } = this.options.colors;
+    if (show.witnesses) this.#measure(a, b, ink, '');
+    if (show.normal) this.#arrow(a, n, direction, '');
     if (show.witnesses) {
       for (const at of [a, b]) {
         if (!this.projection.isInFront(at)) continue;
         const [cx, cy] = this.projection.toPixel(at);
-        this.parts.push(tag('circle', { cx, cy, r: 5, fill: accent, stroke: card, 'stroke-width': 2 }));
+        this.parts.push(tag('circle', { cx, cy, r: 5, fill: ink, stroke: card, 'stroke-width': 2 }));
       }
       this.labels.push({ kind: 'measure', words: formatLength(Math.abs(distance)), at: scaled(add(a, b), 0.5) });
     }
@@ -167,8 +172,8 @@ class Drawing {
     const isDrawn = printed.hit && printed.defined;
     const end = isDrawn ? add(a, scaled(lifted(printed.normal), -printed.depth)) : b;
     if (isDrawn) {
-      this.#measure(a, end, warn, '6 4');
-      this.#arrow(a, lifted(printed.normal), warn, '6 4');
+      this.#measure(a, end, ink, '6 4');
+      this.#arrow(a, lifted(printed.normal), ink, '6 4');
     }
     this.labels.push({ kind: 'published', words: text('published.label', { answer }), at: scaled(add(a, end), 0.5) });
   }
@@ -212,14 +217,14 @@ class Drawing {
       const [x, y] = this.projection.toPixel(at);
       return { kind, x, y, width: words.length * letter + 14, height: labelHeight };
     });
-    const { card, ink, warn } = this.options.colors;
+    const { card, ink } = this.options.colors;
     placesOf(sized).forEach((place, i) => {
       const label = seen[i];
       const size = sized[i];
       if (!place || !label || !size) return;
       const { left: x, top: y } = place;
       const isPublished = label.kind === 'published';
-      const edge = isPublished ? { stroke: warn, 'stroke-dasharray': '4 2' } : {};
+      const edge = isPublished ? { stroke: ink, 'stroke-dasharray': '4 2' } : {};
       this.parts.push(
         tag('rect', { x, y, width: size.width, height: size.height, rx: 6, fill: card, 'fill-opacity': 0.92, ...edge }),
         tag(
@@ -246,7 +251,7 @@ export function drawingOf(state: State, results: Results | undefined, options: D
   drawing.shapes();
   drawing.answers();
   drawing.names();
-  const hatch = tag('path', { d: 'M0 0V9', stroke: colors.warn, 'stroke-width': 2 });
+  const hatch = tag('path', { d: 'M0 0V9', stroke: colors.overlap, 'stroke-width': 2 });
   const size = { width: 9, height: 9, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' };
   const content = [
     tag('title', {}, escaped(description)),

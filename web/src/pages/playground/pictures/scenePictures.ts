@@ -22,8 +22,12 @@ const colorNames = [
   'card',
   'ink',
   'shape',
-  'accent',
-  'warn',
+  'a',
+  'a-text',
+  'b',
+  'b-text',
+  'overlap',
+  'normal',
 ] as const satisfies readonly (keyof DrawingColors)[];
 const colors = (): DrawingColors =>
   Object.fromEntries(colorNames.map((name) => [name, themeColor(name)])) as unknown as DrawingColors;

@@ -24,8 +24,12 @@ const colors = {
   card: '#fefefe',
   ink: '#000000',
   shape: '#888888',
-  accent: '#0000ff',
-  warn: '#ff0000',
+  a: '#0000ff',
+  'a-text': '#000088',
+  b: '#ff8800',
+  'b-text': '#884400',
+  overlap: '#ff0000',
+  normal: '#008800',
 };
 const noFaces = (): never[] => [];
 function drawn(state: State): string {
@@ -107,7 +111,8 @@ test('the first scene: its three shapes, normal, witness points and labels; each
   expect(text.split('<circle').length - 1, 'the witness points').toBe(2);
   expect(text.split('<g>').length - 1).toBe(3);
   const bare = drawn(setShow(firstState(), { labels: false, witnesses: false, normal: false }));
-  expect(bare).not.toMatch(/<text|<circle|stroke="#000000" stroke-width="2"/);
+  expect(text, 'the normal').toContain('stroke="#008800" stroke-width="2"');
+  expect(bare).not.toMatch(/<text|<circle|stroke="#008800" stroke-width="2"/);
 });
 test('the published answer is drawn beside the exact one in the mode that compares', () => {
   // The centre is 0.15 m inside of the box: the article has no hit.
