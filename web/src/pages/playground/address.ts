@@ -80,8 +80,7 @@ export class Address {
   }
 
   /** A link entered into the address of the open page; other parameters keep the values of the current scene. */
-  openChanged(session: SceneSession, validateShape: ValidateShape): void {
-    const { hash } = location;
+  openChanged(session: SceneSession, validateShape: ValidateShape, hash = location.hash): void {
     if (hash === toLink(session.state)) return;
     // A change that is not saved yet would be saved later, and take the message away.
     session.settle();

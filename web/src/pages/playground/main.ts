@@ -80,7 +80,12 @@ addImport(
   notices,
 );
 page.onLanguage(panels);
-addEventListener('hashchange', () => void bench.validating((validate) => address.openChanged(session, validate)));
+// The last link, as it was: while its shapes are waited for, an unsaved change may be written into the address.
+let asked = '';
+addEventListener('hashchange', () => {
+  const hash = (asked = location.hash);
+  void bench.validating((validate) => hash === asked && address.openChanged(session, validate, hash));
+});
 addEventListener('pagehide', () => bench.settle());
 show();
 
