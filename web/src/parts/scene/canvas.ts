@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The canvas of a 3D view: as large as its container, drawn in the next frame on request, and never otherwise. During
-// motion the resolution follows the frame time; at rest it is full. A listener recreates resources lost with the
+// motion the resolution follows the time of drawing; at rest it is full. A listener recreates resources lost with the
 // graphics context or dependent on the theme.
 import * as THREE from 'three';
+import { GapTimer, GpuTimer } from './drawTime.ts';
 import { hatchSpacing, hatchWidth } from './marking.ts';
 import { Pace } from './pace.ts';
 import { onThemeChange } from './theme.ts';
@@ -24,6 +25,9 @@ const pause = 200;
 export class ViewCanvas {
   readonly #resizing = new ResizeObserver(() => this.fit());
   readonly #pace = new Pace();
+  /** How long drawing takes; the first where the browser tells it. */
+  #gpuTimer: GpuTimer | undefined;
+  readonly #gapTimer = new GapTimer();
   #pending = false;
   #isMoving = false;
   /** The share at rest: more than the screen has, scaled down by the browser, where the renderer does not smooth edges. */
@@ -31,8 +35,8 @@ export class ViewCanvas {
   /** Of the screen's resolution, in the frame drawn last. */
   #share = 1;
   #resting: ReturnType<typeof setTimeout> | undefined;
-  /** When the last frame of the motion was drawn, until the next one begins. */
-  #drawnAt: number | undefined;
+  /** The last frame of the motion, until the next one begins. */
+  #last: { readonly at: number; readonly isDrawn: boolean } | undefined;
   #isFirst = true;
   readonly #context: ViewContext;
   readonly #listening = new AbortController();
@@ -52,12 +56,14 @@ export class ViewCanvas {
       draw: () => this.drawInFull(),
       onLost: () => events.onContextLost(),
       onRestored: () => {
+        this.#gpuTimer = GpuTimer.of(renderer.getContext() as WebGL2RenderingContext);
         events.onContextRestored();
         events.renew();
       },
     });
     // Without this three.js only reports to the console, and draws nothing.
     renderer.debug.onShaderError = (context, program) => this.#context.fail(context.getProgramInfoLog(program));
+    this.#gpuTimer = GpuTimer.of(renderer.getContext() as WebGL2RenderingContext);
     this.#resizing.observe(element);
     onThemeChange(() => events.renew(), this.#listening.signal);
   }
@@ -102,7 +108,7 @@ export class ViewCanvas {
   rest(): void {
     clearTimeout(this.#resting);
     this.#isMoving = false;
-    this.#drawnAt = undefined;
+    this.#last = undefined;
     this.#isFirst = true;
     if (this.#share < this.#atRest) this.request();
   }
@@ -115,8 +121,12 @@ export class ViewCanvas {
   #draw(): void {
     if (this.isLost) return;
     this.#measure();
+    if (this.#isMoving && !this.#isFirst && !this.#gpuTimer && this.#gapTimer.wantsGap) return this.#leaveOut();
     this.#useShare(this.#isMoving ? this.#pace.share : this.#atRest);
+    const isTimed = this.#isMoving && !this.#isFirst;
+    if (isTimed) this.#gpuTimer?.begin();
     this.#drawOrFail(this.#share < 1);
+    this.#gpuTimer?.end();
     if (this.isLost) return;
     this.#context.drawn();
     if (!this.#isMoving) return;
@@ -126,8 +136,16 @@ export class ViewCanvas {
       this.#isFirst = false;
       return;
     }
-    // The next frame begins after this one is submitted: that is its time, whether or not there is more to draw.
-    this.#drawnAt = performance.now();
+    this.#measureNext(true);
+  }
+  /** A frame of a motion without its picture, which comes in the next one. */
+  #leaveOut(): void {
+    this.#measureNext(false);
+    this.request();
+  }
+  /** The next frame begins after this one is submitted: that is its time, whether or not there is more to draw. */
+  #measureNext(isDrawn: boolean): void {
+    this.#last = { at: performance.now(), isDrawn };
     requestAnimationFrame(() => this.#measure());
   }
   #drawOrFail(isCoarse: boolean): void {
@@ -138,8 +156,18 @@ export class ViewCanvas {
     }
   }
   #measure(): void {
-    if (this.#drawnAt !== undefined) this.#pace.note(performance.now() - this.#drawnAt);
-    this.#drawnAt = undefined;
+    const now = performance.now();
+    const share = this.#pace.share;
+    if (this.#gpuTimer) for (const cost of this.#gpuTimer.take()) this.#pace.note(cost, now);
+    else if (this.#last) {
+      this.#gapTimer.note(now - this.#last.at, this.#last.isDrawn);
+      const { cost } = this.#gapTimer;
+      if (cost !== undefined && this.#last.isDrawn) this.#pace.note(cost, now);
+    }
+    this.#last = undefined;
+    if (this.#pace.share === share) return;
+    this.#gpuTimer?.forget();
+    this.#gapTimer.forget();
   }
   /** Whoever holds still sees the picture in full, too. */
   #restSoon(): void {

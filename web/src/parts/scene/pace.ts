@@ -1,76 +1,64 @@
 // SPDX-License-Identifier: MIT
-// Resolution of a moving picture, so that a drag stays smooth without a graphics card: a fraction of the full
-// resolution, chosen from measured frame times. Pure: the caller measures. A picture at rest is drawn in full.
+// Resolution of a moving picture, so that a drag stays smooth without a graphics card: a fraction of the full resolution, chosen from
+// the time that drawing alone takes. What a slow processor does besides is not counted, since fewer pixels would not shorten it. Pure:
+// the caller measures, see drawTime.ts. A picture at rest is drawn in full.
 
 /** Each step has half as many pixels as the one before. */
 export const shares = [1, Math.SQRT1_2, 0.5, Math.SQRT1_2 / 2, 0.25] as const;
 
-/** A frame that takes longer, in milliseconds, is too long: 30 frames in a second and a tenth to spare. */
-const tooLong = 30;
-/** The target frame time of a coarser picture. */
-const wanted = 22;
-/** With frames this short a finer picture may be affordable: what a frame costs whatever its pixels is up to 20 here. */
-const short = 25;
-/** Frames in a row that decide: of so few the median ignores one that was held up by something else. */
+/** Drawing that takes longer, in milliseconds, leaves too little of the 33 of a frame. */
+const tooLong = 28;
+/** What drawing is to take after a change. With twice the pixels it takes up to twice as long. */
+const wanted = 24;
+/** Frames whose median decides: of so few it ignores one that was held up by something else. */
 const judged = 3;
-const firstPatience = 30;
-const mostPatience = 1000;
+/** Milliseconds between two changes, each of which makes new buffers. */
+const between = 1000;
+const mostPatience = 60_000;
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 export class Pace {
   #step = 0;
-  #times: number[] = [];
-  /** The frames since the last step but for its first, which makes new buffers; how many of them were short. */
-  #frames = 0;
-  #shortOnes = 0;
-  #isFirst = false;
-  /** Frames, most of them short, before a finer picture is tried; doubled whenever that was in vain. */
-  #patience = firstPatience;
+  #costs: number[] = [];
+  #changedAt = -Infinity;
+  /** Before a finer picture is tried, in milliseconds; doubled whenever that was in vain. */
+  #patience = between;
   #isTrying = false;
 
   get share(): number {
     return shares[this.#step] ?? 1;
   }
 
-  /** A frame of a motion, drawn at the present share, took this many milliseconds until the next one could begin. */
-  note(milliseconds: number): void {
-    if (this.#isFirst) {
-      this.#isFirst = false;
-      return;
+  /** Drawing a frame at the present share took `cost` milliseconds; `at` is the time of a clock. */
+  note(cost: number, at: number): void {
+    this.#costs = [...this.#costs, cost].slice(-judged);
+    if (this.#costs.length < judged || at - this.#changedAt < between) return;
+    const usual = median(this.#costs);
+    if (usual > tooLong) return this.#coarser(usual, at);
+    if (this.#isTrying) {
+      this.#isTrying = false;
+      this.#patience = between;
     }
-    this.#times = [...this.#times, milliseconds].slice(-judged);
-    this.#frames += 1;
-    if (milliseconds <= short) this.#shortOnes += 1;
-    if (this.#times.length < judged) return;
-    const time = median(this.#times);
-    if (time > tooLong) this.#coarser(time);
-    else if (this.#frames >= this.#patience) this.#lookBack();
+    const mayTry = this.#step > 0 && 2 * usual <= wanted && at - this.#changedAt >= this.#patience;
+    if (!mayTry) return;
+    this.#isTrying = true;
+    this.#goTo(this.#step - 1, at);
   }
 
-  /** At least one step; as many as it takes when the time goes with the number of pixels. */
-  #coarser(time: number): void {
+  /** At least one step; as many as it takes where the time goes with the number of pixels. */
+  #coarser(cost: number, at: number): void {
     if (this.#isTrying) this.#patience = Math.min(2 * this.#patience, mostPatience);
-    const affordable = wanted / time;
-    const [from, last] = [this.#step, shares.length - 1];
-    let step = Math.min(from + 1, last);
-    while (step < last && 0.5 ** (step - from) > affordable) step += 1;
-    this.#goTo(step);
     this.#isTrying = false;
+    const [from, last] = [this.#step, shares.length - 1];
+    if (from === last) return;
+    let step = from + 1;
+    while (step < last && cost * 0.5 ** (step - from) > wanted) step += 1;
+    this.#goTo(step, at);
   }
-  /** A finer picture where most frames were short; from here they are counted anew. */
-  #lookBack(): void {
-    const isFiner = 2 * this.#shortOnes > this.#frames && this.#step > 0;
-    if (isFiner) this.#goTo(this.#step - 1);
-    this.#isTrying = isFiner;
-    this.#frames = 0;
-    this.#shortOnes = 0;
-  }
-  #goTo(step: number): void {
+  #goTo(step: number, at: number): void {
     this.#step = step;
-    this.#times = [];
-    this.#frames = 0;
-    this.#shortOnes = 0;
-    this.#isFirst = true;
+    this.#costs = [];
+    this.#changedAt = at;
   }
 }
