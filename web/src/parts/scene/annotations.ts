@@ -50,6 +50,8 @@ export class Annotations {
   readonly object = new THREE.Group();
   labels: readonly Label[] = [];
   #scaled: THREE.Object3D[] = [];
+  /** Kept for all pictures: with its last material a program would be given up, and compiled anew in every frame of a motion. */
+  readonly #materials = new Map<string, THREE.MeshBasicMaterial | THREE.LineDashedMaterial>();
 
   update({ marks, names }: Annotated, palette: Palette): void {
     this.#clear();
@@ -88,7 +90,6 @@ export class Annotations {
     this.object.traverse((part) => {
       if (!(part instanceof THREE.Mesh) && !(part instanceof THREE.Line)) return;
       (part.geometry as THREE.BufferGeometry).dispose();
-      (part.material as THREE.Material).dispose();
     });
     this.object.clear();
     this.#scaled = [];
@@ -109,12 +110,26 @@ export class Annotations {
     return kind === 'arrow' ? [line, this.#tip(to, way, color)] : [line];
   }
 
+  #material<M extends THREE.MeshBasicMaterial | THREE.LineDashedMaterial>(key: string, make: () => M): M {
+    const material = (this.#materials.get(key) as M | undefined) ?? make();
+    this.#materials.set(key, material);
+    return material;
+  }
+  #basic(color: THREE.Color, wireframe = false): THREE.MeshBasicMaterial {
+    const key = `${color.getHexString()} ${String(wireframe)}`;
+    return this.#material(key, () => new THREE.MeshBasicMaterial({ ...over, color, wireframe }));
+  }
+  #dashed(color: THREE.Color, role: Annotation['role']): THREE.LineDashedMaterial {
+    const [dashSize = 1, gapSize = 0] = dashes[role] ?? [];
+    const make = (): THREE.LineDashedMaterial => new THREE.LineDashedMaterial({ ...over, color, dashSize, gapSize });
+    return this.#material(`${color.getHexString()} ${role}`, make);
+  }
   #shown<T extends THREE.Object3D>(part: T): T {
     part.renderOrder = 12;
     return part;
   }
   #point(at: THREE.Vector3, role: Annotation['role'], color: THREE.Color): THREE.Object3D {
-    const material = new THREE.MeshBasicMaterial({ ...over, color, wireframe: role === 'hint' });
+    const material = this.#basic(color, role === 'hint');
     const geometry =
       role === 'naive'
         ? new THREE.OctahedronGeometry(pointRadius * 1.3)
@@ -127,7 +142,7 @@ export class Annotations {
   #bar(from: THREE.Vector3, to: THREE.Vector3, color: THREE.Color): THREE.Object3D {
     const way = to.clone().sub(from);
     const geometry = new THREE.CylinderGeometry(barRadius, barRadius, 1, 12);
-    const mesh = this.#shown(new THREE.Mesh(geometry, new THREE.MeshBasicMaterial({ ...over, color })));
+    const mesh = this.#shown(new THREE.Mesh(geometry, this.#basic(color)));
     mesh.position.copy(from).addScaledVector(way, 0.5);
     mesh.quaternion.setFromUnitVectors(up, way.clone().normalize());
     mesh.scale.setY(way.length());
@@ -137,14 +152,13 @@ export class Annotations {
   }
   #line(from: THREE.Vector3, to: THREE.Vector3, role: Annotation['role'], color: THREE.Color): THREE.Object3D {
     const geometry = new THREE.BufferGeometry().setFromPoints([from, to]);
-    const [dashSize = 1, gapSize = 0] = dashes[role] ?? [];
-    const line = new THREE.Line(geometry, new THREE.LineDashedMaterial({ ...over, color, dashSize, gapSize }));
+    const line = new THREE.Line(geometry, this.#dashed(color, role));
     line.computeLineDistances();
     return this.#shown(line);
   }
   #tip(at: THREE.Vector3, way: THREE.Vector3, color: THREE.Color): THREE.Object3D {
     const geometry = new THREE.ConeGeometry(0.06, 0.16, 20).translate(0, -0.08, 0);
-    const mesh = this.#shown(new THREE.Mesh(geometry, new THREE.MeshBasicMaterial({ ...over, color })));
+    const mesh = this.#shown(new THREE.Mesh(geometry, this.#basic(color)));
     mesh.position.copy(at);
     mesh.quaternion.setFromUnitVectors(up, way.clone().normalize());
     this.#scaled.push(mesh);

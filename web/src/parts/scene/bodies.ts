@@ -28,8 +28,12 @@ export class Bodies {
   readonly #meshes = new Map<number, ShapeMesh>();
   readonly #common: CommonVolume[] = [];
 
-  /** The meshes are put into `parent`. */
-  constructor(readonly parent: THREE.Object3D) {}
+  /** The meshes are put into `parent`. One common volume is there from the start, so that its program is. */
+  constructor(readonly parent: THREE.Object3D) {
+    const first = this.#added(new CommonVolume());
+    first.object.visible = false;
+    this.#common.push(first);
+  }
 
   show(scene: Scene, results: Results | undefined, annotated: Annotated, palette: Palette): void {
     const present = new Set(scene.items.map((item) => item.id));

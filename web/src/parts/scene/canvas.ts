@@ -6,6 +6,7 @@ import * as THREE from 'three';
 import { GapTimer, GpuTimer } from './drawTime.ts';
 import { hatchSpacing, hatchWidth } from './marking.ts';
 import { Pace } from './pace.ts';
+import { ProgramCheck } from './programCheck.ts';
 import { onThemeChange } from './theme.ts';
 import { ViewContext } from './viewContext.ts';
 
@@ -39,6 +40,7 @@ export class ViewCanvas {
   #last: { readonly at: number; readonly isDrawn: boolean } | undefined;
   #isFirst = true;
   readonly #context: ViewContext;
+  readonly #programs: ProgramCheck;
   readonly #listening = new AbortController();
 
   constructor(
@@ -61,8 +63,9 @@ export class ViewCanvas {
         events.renew();
       },
     });
-    // Without this three.js only reports to the console, and draws nothing.
-    renderer.debug.onShaderError = (context, program) => this.#context.fail(context.getProgramInfoLog(program));
+    // three.js would wait for the messages of every shader, which is most of what the start of a view takes with a graphics card.
+    renderer.debug.checkShaderErrors = false;
+    this.#programs = new ProgramCheck(renderer, (why) => this.#context.fail(why));
     this.#gpuTimer = GpuTimer.of(renderer.getContext() as WebGL2RenderingContext);
     this.#resizing.observe(element);
     onThemeChange(() => events.renew(), this.#listening.signal);
@@ -128,6 +131,7 @@ export class ViewCanvas {
     this.#drawOrFail(this.#share < 1);
     this.#gpuTimer?.end();
     if (this.isLost) return;
+    this.#programs.soon();
     this.#context.drawn();
     if (!this.#isMoving) return;
     this.#restSoon();

@@ -69,6 +69,8 @@ void main() {
   #include <colorspace_fragment>
 }`;
 
+/** With the attributes of bodies, on which the program depends. */
+const noBody = new THREE.PlaneGeometry(0, 0);
 const noPlanes = new THREE.DataTexture(new Float32Array(4), 1, 1, THREE.RGBAFormat, THREE.FloatType);
 
 /** The part of one body that is inside of another. */
@@ -83,7 +85,7 @@ class Part {
     hatchSpacing,
   };
   readonly mesh = new THREE.Mesh(
-    new THREE.BufferGeometry(),
+    noBody as THREE.BufferGeometry,
     new THREE.ShaderMaterial({
       vertexShader,
       fragmentShader,

@@ -8,6 +8,7 @@ import { type Camera, firstShow, type Show } from '../../model/state.ts';
 import { lifted } from '../../model/vectors.ts';
 import type { Results } from '../../queries/queries.ts';
 import { text } from '../../text/language.ts';
+import { whenIdle } from '../dom/idle.ts';
 import { type Annotated, Annotations } from './annotations.ts';
 import { Bodies } from './bodies.ts';
 import { type CameraEvents, CameraRig, type Margins } from './camera.ts';
@@ -85,6 +86,7 @@ export class Viewport {
         this.#render();
         this.#frames += 1;
         element.dataset['frames'] = String(this.#frames);
+        if (this.#frames === 1) void this.#prepare();
       },
       resize: (width, height) => this.camera.resize(width, height),
       renew: () => {
@@ -143,6 +145,7 @@ export class Viewport {
     const before = this.#picture?.annotated.layer;
     if (before && before !== annotated.layer) this.#scene.remove(before.object);
     if (annotated.layer) this.#scene.add(annotated.layer.object);
+    if (annotated.layer && before !== annotated.layer) void this.#prepare();
     this.#picture = { scene, results, show, snap, annotated };
     this.#redraw();
   }
@@ -173,6 +176,23 @@ export class Viewport {
     // Before the browser shows what was drawn without them.
     this.#render();
     return picture;
+  }
+
+  /** Compiles what is not seen yet, so that no later picture waits for it: the common volume, the tools, the overlays. */
+  async #prepare(): Promise<void> {
+    await whenIdle();
+    if (this.#canvas.isLost) return;
+    const { renderer } = this.#canvas;
+    // Without the extension three.js says so each time, and waits no less.
+    const isParallel = renderer.extensions.has('KHR_parallel_shader_compile');
+    try {
+      if (isParallel) await renderer.compileAsync(this.#scene, this.camera.current);
+      else renderer.compile(this.#scene, this.camera.current);
+    } catch {
+      // What cannot be compiled is said where it is drawn.
+      return;
+    }
+    this.#element.dataset['prepared'] = '';
   }
 
   #redraw(): void {

@@ -14,7 +14,19 @@ const out = new THREE.Vector3(0, 0, 1);
 const up = new THREE.Vector3(0, 1, 0);
 const pointRadius = 0.055;
 const barRadius = 0.018;
-const opacity = { face: 0.22, known: 0.1, plane: 0.12, surface: 0.1 } as const;
+const faceLook = { transparent: true, depthWrite: false, side: THREE.DoubleSide, forceSinglePass: true } as const;
+/** How marks are painted. */
+const paints = {
+  solid: () => new THREE.MeshBasicMaterial(over),
+  face: () => new THREE.MeshBasicMaterial({ ...faceLook, opacity: 0.22 }),
+  knownFace: () => new THREE.MeshBasicMaterial({ ...faceLook, opacity: 0.1 }),
+  plane: () => new THREE.MeshBasicMaterial({ ...faceLook, opacity: 0.12 }),
+  line: () => new THREE.LineBasicMaterial({ ...over, opacity: 0.7 }),
+  planeEdge: () => new THREE.LineBasicMaterial({ ...over, opacity: 0.5 }),
+  outline: () => new THREE.LineBasicMaterial(over),
+  surfaceEdge: () => new THREE.LineBasicMaterial({ transparent: true, depthWrite: false, opacity: 0.35 }),
+} as const;
+type Paint = keyof typeof paints;
 /** Vertices that earlier steps left are small. */
 const smallPoint = 0.6;
 
@@ -26,22 +38,41 @@ function colorOf(meaning: Meaning, { aLine, bLine, difference, normal, ink, shap
 const meaningOf = ({ kind, tone }: Mark): Meaning =>
   tone === 'main' && (kind === 'plane' || kind === 'arrow') ? 'direction' : tone;
 
-type Painted =
-  | THREE.Mesh<THREE.BufferGeometry, THREE.MeshBasicMaterial>
-  | THREE.LineSegments<THREE.BufferGeometry, THREE.LineBasicMaterial>;
+type Material = THREE.MeshBasicMaterial | THREE.LineBasicMaterial;
 
 export class StepLayer implements Layer {
   readonly object = new THREE.Group();
   extent: readonly Vec3[] = [];
   readonly #sizes: { readonly part: THREE.Object3D; readonly share: number }[] = [];
   readonly #bars: THREE.Object3D[] = [];
-  readonly #painted: { readonly part: Painted; readonly meaning: Meaning }[] = [];
+  /**
+   * By paint and meaning, kept for all steps: with its last material a program would be given up, and compiled anew in the next step.
+   */
+  readonly #materials = new Map<string, { readonly material: Material; readonly meaning: Meaning }>();
+  #palette: Palette | undefined;
   #labels: readonly Label[] = [];
   readonly #points = new THREE.SphereGeometry(pointRadius, 20, 14);
   readonly #cylinder = new THREE.CylinderGeometry(barRadius, barRadius, 1, 10);
   readonly #cone = new THREE.ConeGeometry(0.055, 0.15, 16).translate(0, -0.075, 0);
   readonly #square = new THREE.PlaneGeometry(2, 2);
   readonly #kept = new Set<THREE.BufferGeometry>([this.#points, this.#cylinder, this.#cone, this.#square]);
+
+  /** One part for each paint, never seen, so that the programs of all steps are compiled with the first. */
+  readonly #samples = new THREE.Group();
+  constructor() {
+    const bare = new THREE.BufferGeometry().setFromPoints([new THREE.Vector3()]);
+    this.#kept.add(bare);
+    const add = (paint: Paint, geometry: THREE.BufferGeometry): void => {
+      const material = this.#material(paint, 'known');
+      const isLine = material instanceof THREE.LineBasicMaterial;
+      this.#samples.add(isLine ? new THREE.LineSegments(geometry, material) : new THREE.Mesh(geometry, material));
+    };
+    add('solid', this.#points);
+    add('plane', this.#square);
+    for (const paint of ['face', 'line'] as const) add(paint, bare);
+    this.#samples.visible = false;
+    this.object.add(this.#samples);
+  }
 
   /** `extent` belongs into the picture; the first of it is where marks keep their size on the screen. */
   set(marks: readonly Mark[], surface: Surface | undefined, extent: readonly Vec3[]): void {
@@ -61,59 +92,57 @@ export class StepLayer implements Layer {
     );
   }
 
-  #add(part: Painted, meaning: Meaning, order: number): void {
+  #material(paint: Paint, meaning: Meaning): Material {
+    const key = `${paint} ${meaning}`;
+    const known = this.#materials.get(key);
+    if (known) return known.material;
+    const material = paints[paint]();
+    if (this.#palette) material.color.copy(colorOf(meaning, this.#palette));
+    this.#materials.set(key, { material, meaning });
+    return material;
+  }
+  #add(part: THREE.Mesh | THREE.LineSegments, order: number): void {
     part.renderOrder = order;
     part.frustumCulled = false;
-    this.#painted.push({ part, meaning });
     this.object.add(part);
   }
   #faces(tone: Tone, marks: readonly Mark[]): void {
     const corners = marks.flatMap((mark) => (mark.kind === 'face' ? fan(mark.corners) : []));
     if (corners.length === 0) return;
     const geometry = new THREE.BufferGeometry().setFromPoints(corners.map(vec));
-    const share = tone === 'known' ? opacity.known : opacity.face;
-    const look = { transparent: true, depthWrite: false, side: THREE.DoubleSide, opacity: share };
-    const material = new THREE.MeshBasicMaterial(look);
-    this.#add(new THREE.Mesh(geometry, material), tone, 10);
+    this.#add(new THREE.Mesh(geometry, this.#material(tone === 'known' ? 'knownFace' : 'face', tone)), 10);
   }
   #lines(tone: Tone, marks: readonly Mark[]): void {
     const ends = marks.flatMap((mark) => (mark.kind === 'segment' ? [mark.at, mark.to] : []));
     if (ends.length === 0) return;
     const geometry = new THREE.BufferGeometry().setFromPoints(ends.map(vec));
-    this.#add(new THREE.LineSegments(geometry, new THREE.LineBasicMaterial({ ...over, opacity: 0.7 })), tone, 11);
+    this.#add(new THREE.LineSegments(geometry, this.#material('line', tone)), 11);
   }
   #solid(mark: Mark): void {
     if (mark.kind === 'point') {
-      const mesh = new THREE.Mesh(this.#points, new THREE.MeshBasicMaterial(over));
+      const mesh = new THREE.Mesh(this.#points, this.#material('solid', mark.tone));
       mesh.position.copy(vec(mark.at));
       const share = mark.tone === 'known' && mark.label === undefined ? smallPoint : 1;
       this.#sizes.push({ part: mesh, share });
-      this.#add(mesh, mark.tone, 14);
+      this.#add(mesh, 14);
     } else if (mark.kind === 'plane') this.#plane(mark);
     else if (mark.kind === 'bar' || mark.kind === 'arrow') this.#bar(mark);
   }
   #plane(mark: Extract<Mark, { kind: 'plane' }>): void {
     const { at, normal, size } = mark;
-    const side = THREE.DoubleSide;
-    const material = new THREE.MeshBasicMaterial({
-      transparent: true,
-      depthWrite: false,
-      side,
-      opacity: opacity.plane,
-    });
-    const mesh = new THREE.Mesh(this.#square, material);
+    const mesh = new THREE.Mesh(this.#square, this.#material('plane', meaningOf(mark)));
     mesh.position.copy(vec(at));
     mesh.quaternion.setFromUnitVectors(out, vec(normal));
     mesh.scale.setScalar(size);
-    this.#add(mesh, meaningOf(mark), 9);
+    this.#add(mesh, 9);
     const edges = new THREE.LineSegments(
       new THREE.EdgesGeometry(this.#square),
-      new THREE.LineBasicMaterial({ ...over, opacity: 0.5 }),
+      this.#material('planeEdge', meaningOf(mark)),
     );
     edges.position.copy(mesh.position);
     edges.quaternion.copy(mesh.quaternion);
     edges.scale.copy(mesh.scale);
-    this.#add(edges, meaningOf(mark), 9);
+    this.#add(edges, 9);
   }
   #bar(mark: Extract<Mark, { kind: 'segment' | 'bar' | 'arrow' }>): void {
     const { kind, at, to } = mark;
@@ -121,18 +150,19 @@ export class StepLayer implements Layer {
     const length = along.length();
     if (length === 0) return;
     const turn = new THREE.Quaternion().setFromUnitVectors(up, along.clone().divideScalar(length));
-    const bar = new THREE.Mesh(this.#cylinder, new THREE.MeshBasicMaterial(over));
+    const material = this.#material('solid', meaningOf(mark));
+    const bar = new THREE.Mesh(this.#cylinder, material);
     bar.position.copy(vec(at)).addScaledVector(along, 0.5);
     bar.quaternion.copy(turn);
     bar.scale.setY(length);
     this.#bars.push(bar);
-    this.#add(bar, meaningOf(mark), 12);
+    this.#add(bar, 12);
     if (kind !== 'arrow') return;
-    const tip = new THREE.Mesh(this.#cone, new THREE.MeshBasicMaterial(over));
+    const tip = new THREE.Mesh(this.#cone, material);
     tip.position.copy(vec(to));
     tip.quaternion.copy(turn);
     this.#sizes.push({ part: tip, share: 1 });
-    this.#add(tip, meaningOf(mark), 13);
+    this.#add(tip, 13);
   }
 
   /** B − A: translucent with its edges in space, an outline in the plane. */
@@ -140,23 +170,17 @@ export class StepLayer implements Layer {
     const corner = (i: number): THREE.Vector3 => vec(place(points[i] ?? []));
     if (faces[0]?.length === 2) {
       const geometry = new THREE.BufferGeometry().setFromPoints(faces.flatMap((edge) => edge.map(corner)));
-      return this.#add(new THREE.LineSegments(geometry, new THREE.LineBasicMaterial(over)), 'known', 2);
+      return this.#add(new THREE.LineSegments(geometry, this.#material('outline', 'known')), 2);
     }
     const geometry = new THREE.BufferGeometry().setFromPoints(faces.flatMap((triangle) => triangle.map(corner)));
-    const side = THREE.DoubleSide;
-    const material = new THREE.MeshBasicMaterial({
-      transparent: true,
-      depthWrite: false,
-      side,
-      opacity: opacity.surface,
-    });
-    this.#add(new THREE.Mesh(geometry, material), 'known', 1);
-    const edges = new THREE.LineBasicMaterial({ transparent: true, depthWrite: false, opacity: 0.35 });
-    this.#add(new THREE.LineSegments(new THREE.EdgesGeometry(geometry, 12), edges), 'known', 2);
+    this.#add(new THREE.Mesh(geometry, this.#material('knownFace', 'known')), 1);
+    const edges = new THREE.EdgesGeometry(geometry, 12);
+    this.#add(new THREE.LineSegments(edges, this.#material('surfaceEdge', 'known')), 2);
   }
 
   update(palette: Palette): void {
-    for (const { part, meaning } of this.#painted) part.material.color.copy(colorOf(meaning, palette));
+    this.#palette = palette;
+    for (const { material, meaning } of this.#materials.values()) material.color.copy(colorOf(meaning, palette));
   }
   scaleTo(scale: number): void {
     for (const { part, share } of this.#sizes) part.scale.setScalar(share * scale);
@@ -166,16 +190,19 @@ export class StepLayer implements Layer {
     return this.#labels;
   }
   #clear(): void {
-    for (const { part } of this.#painted) {
-      if (!this.#kept.has(part.geometry)) part.geometry.dispose();
-      part.material.dispose();
-    }
+    this.object.traverse((part) => {
+      if (!(part instanceof THREE.Mesh) && !(part instanceof THREE.LineSegments)) return;
+      const geometry = part.geometry as THREE.BufferGeometry;
+      if (!this.#kept.has(geometry)) geometry.dispose();
+    });
     this.object.clear();
-    for (const list of [this.#sizes, this.#bars, this.#painted]) list.length = 0;
+    this.object.add(this.#samples);
+    for (const list of [this.#sizes, this.#bars]) list.length = 0;
   }
   dispose(): void {
     this.#clear();
     for (const geometry of this.#kept) geometry.dispose();
+    for (const { material } of this.#materials.values()) material.dispose();
   }
 }
 
