@@ -41,7 +41,7 @@ test('overlapping capsules show the penetration depth', async ({ page }) => {
   ]);
   await expect(value(page, 'verdict')).toHaveText('Overlapping');
   expect(await numberOf(value(page, 'depth'))).toBeCloseTo(0.5, 2);
-  await expect(page.locator('.capsule.overlap')).toHaveCount(2);
+  await expect(page.locator('#board .overlap')).toHaveCount(1);
 });
 
 // A: segment (-3, 0)-(3, 0); B: segment (0, -2)-(0, 1); radii 1 and 0.5. The segments cross, so the sum of the radii is not

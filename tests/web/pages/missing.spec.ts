@@ -94,6 +94,8 @@ test('without any texts the page does not start and says so', async ({ page, wat
   await page.goto('gallery.html?lang=de');
   await expect(shown(page).first()).toContainText(/did not arrive.* en(glish)?-[\w-]+\.js$/);
   await expect(startup(page).getByRole('button')).toHaveText(['Try again', 'Erneut versuchen']);
+  // Reported when the second attempt has failed, too.
+  await expect.poll(() => watch.join()).toContain('LoadError');
   watch.length = 0;
 });
 

@@ -91,7 +91,7 @@ test('the picture has the size of the view, its ground, the shapes and the label
   expect(seen.size).toEqual([0, 0]);
   expect(seen.sphere, 'the sphere covers the ground').not.toEqual(seen.corner);
   expect(seen.corner, 'the ground of the light theme').toEqual([233, 236, 242, 255]);
-  expect(seen.label, 'a white label').toEqual([255, 255, 255, 255]);
+  expect(seen.label, 'a disc in the colour of A, #1f6fc4').toEqual([31, 111, 196, 255]);
 });
 
 test('with high contrast the labels of the picture have the ring that they have in the view', async ({ page }) => {

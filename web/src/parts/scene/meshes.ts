@@ -53,9 +53,8 @@ export class ShapeMesh {
     this.#body = new THREE.Mesh(new THREE.BufferGeometry(), this.#material);
     this.#body.userData['id'] = id;
     this.#coarse = new THREE.Mesh(new THREE.BufferGeometry(), this.#material);
-    this.#coarse.visible = false;
     this.#lines = new THREE.LineSegments(new THREE.BufferGeometry(), this.#lineMaterial);
-    this.object.add(this.#body, this.#coarse, this.#lines);
+    this.object.add(this.#body, this.#lines);
   }
   get pickable(): THREE.Mesh {
     return this.#body;
@@ -102,6 +101,8 @@ export class ShapeMesh {
     this.#coarseKey = drawn.key;
     this.#coarse.geometry.dispose();
     this.#coarse.geometry = drawn.body(true);
+    // Not before: a program that is compiled for a mesh without normals shades the body, too, as if it had none.
+    this.object.add(this.#coarse);
   }
 
   #paint(shape: Shape, look: Look, palette: Palette): void {
