@@ -17,7 +17,7 @@ export default defineConfig({
     minify: false,
     rollupOptions: {
       input: {
-        query: resolve(root, 'bindings/query.ts'),
+        query: resolve(root, 'web/src/commands/query.ts'),
         index: resolve(root, 'bindings/index.ts'),
         particles: resolve(root, 'bindings/particles/index.ts'),
         broadphase: resolve(root, 'bindings/broadphase/index.ts'),

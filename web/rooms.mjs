@@ -12,6 +12,11 @@
 /** @type {readonly Room[]} */
 export const rooms = [
   {
+    name: 'commands',
+    holds:
+      'the programs of the command line that are no page: the runner, SCORM packages, and the one that starts them all',
+  },
+  {
     name: 'pages',
     holds: 'one folder per page: main.ts joins its model, queries, view layers and panels',
     folders: {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The package.json of the npm package, from that of the repository.
 
-const types = (path) => `./types/bindings/${path}.d.ts`;
+const types = (path) => `./types/${path}.d.ts`;
 
 /** An entry that gets the bytes of its module in a way of its own in Node. */
 const loading = (name, declared, inNode) => ({
-  types: types(declared),
+  types: types(`bindings/${declared}`),
   node: `./dist/${inNode}.js`,
   default: `./dist/${name}.js`,
 });
@@ -31,13 +31,13 @@ export function manifestOf({ name, version, description, license, dependencies, 
     bin: { touchstone: './programs/touchstone.mjs' },
     exports: {
       '.': loading('index', 'index', 'node'),
-      './node': plain('node', 'index'),
-      './inline': plain('inline', 'index'),
+      './node': plain('node', 'bindings/index'),
+      './inline': plain('inline', 'bindings/index'),
       './particles': loading('particles', 'particles/index', 'particles.node'),
       './broadphase': loading('broadphase', 'broadphase/index', 'broadphase.node'),
       './proof': loading('proof', 'proof/index', 'proof.node'),
-      './three': plain('three', 'package/three'),
-      './element': plain('element', 'package/element'),
+      './three': plain('three', 'bindings/package/three'),
+      './element': plain('element', 'web/src/parts/embed/packageElement'),
       './wasm/*': './dist/wasm/*',
       './provenance.json': './provenance.json',
       './package.json': './package.json',

@@ -59,7 +59,7 @@ function hostsPlugin(): Plugin {
 function inputs(): Record<string, string> {
   const found: Record<string, string> = {
     three: at('bindings/package/three.ts'),
-    element: at('bindings/package/element.ts'),
+    element: at('web/src/parts/embed/packageElement.ts'),
   };
   for (const host of hosts) {
     for (const [name, file] of Object.entries(loading))

@@ -34,7 +34,7 @@ export default defineConfig({
     copyPublicDir: false,
     rolldownOptions: {
       input: {
-        touchstone: at('bindings/package/command.ts'),
+        touchstone: at('web/src/commands/touchstone.ts'),
         codeWorker: at('web/src/coding/nodeWorker.ts'),
         labWorker: at('web/src/lab/run/nodeWorker.ts'),
       },

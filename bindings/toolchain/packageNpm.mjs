@@ -22,7 +22,10 @@ Writes touchstone-VERSION.tgz into FOLDER (default: dist-packages). --only takes
 const stage = join(buildDir, 'npm');
 const folder = join(stage, 'package');
 const wasm = ['allshapes', 'touchstone', 'particles', 'broadphase', 'proof'];
-const typed = ['index', 'particles/index', 'broadphase/index', 'proof/index', 'package/three', 'package/element'];
+const typed = [
+  ...['index', 'particles/index', 'broadphase/index', 'proof/index', 'package/three'].map((name) => `bindings/${name}`),
+  'web/src/parts/embed/packageElement',
+];
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -56,8 +59,7 @@ function buildTypes() {
   const project = join(root, 'bindings/package/tsconfig.json');
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   run(process.execPath, [tsc, '-p', project], 'The type declarations could not be written (messages are above).');
-  const entries = typed.map((name) => `bindings/${name}`);
-  copyTypes(entries, written, root, join(folder, 'types'));
+  copyTypes(typed, written, root, join(folder, 'types'));
 }
 
 /** The version of the compiler that built the modules, as it says itself. */

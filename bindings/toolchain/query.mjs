@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The runner; see bindings/query.ts.
+// The runner; see web/src/commands/query.ts.
 import { runMain } from './common.mjs';
 import { runProgram } from './program.mjs';
 

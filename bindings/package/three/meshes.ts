@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bounds and convex hulls of meshes of three.js, from all vertices of the geometry in world space, morph targets and bones included.
 import { type Mesh, Vector3 } from 'three';
-import { distinctPoints } from '../../../web/src/formats/modelHull/distinct.ts';
+import { distinctPoints } from '../../distinctPoints.ts';
 import { mostPoints } from '../../hulls.ts';
 import type { Touchstone } from '../../index.ts';
 import type { AabbShape, HullShape, ObbShape, SphereShape, Vec3 } from '../../types.ts';

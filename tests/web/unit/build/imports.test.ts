@@ -105,13 +105,21 @@ test('an import that runs upward and one from page to page are named with their 
     ['pages/motion/main.ts', ['pages/motion/address.ts', 'pages/gallery/main.ts', 'model/scene.ts']],
   ]);
   expect(faultsOf(graph)).toEqual([
-    `model/scene.ts (floor ${floorOf('text/keys.ts') + 1}) imports parts/dom/dom.ts (floor ${floorNames.length - 1})`,
+    `model/scene.ts (floor ${floorOf('text/keys.ts') + 1}) imports parts/dom/dom.ts (floor ${floorOf('pages/motion/main.ts') - 1})`,
     'pages/motion/main.ts imports the page of pages/gallery/main.ts',
   ]);
 });
 
 test('imports run downward, and no page imports another', () => {
   expect(faultsOf(graphOf(web))).toEqual([]);
+});
+
+test('the bindings import nothing of the pages', () => {
+  // A text or a picture of theirs is a file to read, no import.
+  const found = [...graphOf(bindings)].flatMap(([file, imports]) =>
+    imports.filter((name) => name.startsWith('../web/')).map((name) => `${file} imports ${name}`),
+  );
+  expect(found).toEqual([]);
 });
 
 test('every folder has its row in the table of rooms, and every row its folder', () => {

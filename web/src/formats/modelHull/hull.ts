@@ -7,7 +7,7 @@ import { boundsOf, readCorners } from '../meshes/read.ts';
 import type { Box } from '../../model/room.ts';
 import type { Camera } from '../../model/state.ts';
 import { phrase, PhraseError } from '../../text/phrase.ts';
-import { distinctPoints } from './distinct.ts';
+import { distinctPoints } from '../../../../bindings/distinctPoints.ts';
 import { type Fit, fitOf, placedBy } from './fit.ts';
 
 /** The most triangles of a model: their corners are as many points as the core takes at once. */

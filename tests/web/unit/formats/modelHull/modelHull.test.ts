@@ -7,7 +7,7 @@ import type { Box } from '../../../../../web/src/model/room.ts';
 import { kindsOf, moved, newShape } from '../../../../../web/src/model/scene.ts';
 import { firstCameras } from '../../../../../web/src/model/state.ts';
 import { longestEdge, scaledBy } from '../../../../../web/src/formats/modelHull/fit.ts';
-import { distinctPoints } from '../../../../../web/src/formats/modelHull/distinct.ts';
+import { distinctPoints } from '../../../../../bindings/distinctPoints.ts';
 import { modelHull, type ModelHull } from '../../../../../web/src/formats/modelHull/hull.ts';
 import { formatBound } from '../../../../../web/src/text/numbers.ts';
 import { loadAllTexts } from '../../../../../web/src/text/texts.ts';

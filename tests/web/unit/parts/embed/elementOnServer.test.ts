@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The elements in a program without a page, as Node runs it when a framework renders on a server.
 import { expect, test } from 'vitest';
-import { definePlayground, TouchstonePlayground } from '../../../../../bindings/package/element.ts';
+import { definePlayground, TouchstonePlayground } from '../../../../../web/src/parts/embed/packageElement.ts';
 
 test('there is no page here', () => {
   expect([typeof document, typeof customElements, typeof HTMLElement]).toEqual(['undefined', 'undefined', 'undefined']);

@@ -6,15 +6,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Zippable, zipSync } from 'fflate';
-import { compilerContents } from '../../web/build/compilerContents.ts';
-import { PhraseError } from '../../web/src/text/phrase.ts';
-import { contentsOf, type Contents } from '../../web/src/handin/scorm/contents.ts';
-import type { Language } from '../../web/src/grading/template.ts';
-import { commandOf, compilerProblem, exercisesFolder } from '../invocation.ts';
-import { complain, print, runProgram, WrongUse } from '../output.ts';
+import { compilerContents } from '../../build/compilerContents.ts';
+import { PhraseError } from '../text/phrase.ts';
+import { contentsOf, type Contents } from '../handin/scorm/contents.ts';
+import type { Language } from '../grading/template.ts';
+import { commandOf, compilerProblem, exercisesFolder } from '../../../bindings/invocation.ts';
+import { complain, print, runProgram, WrongUse } from '../../../bindings/output.ts';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
-import { scormPackage } from '../toolchain/scormZip.mjs';
-import { TouchstoneError } from '../types.ts';
+import { scormPackage } from '../../../bindings/toolchain/scormZip.mjs';
+import { TouchstoneError } from '../../../bindings/types.ts';
 
 const usage = `Usage: ${commandOf('scorm')} EXERCISE [--language en|de] [--seed SEED] [--out FOLDER]
 EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site. Writes two zips into FOLDER (default:

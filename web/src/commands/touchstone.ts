@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 // The command `touchstone` of the npm package: starts one of its programs with the arguments that follow its name.
 import { readFileSync } from 'node:fs';
-import { complain } from '../output.ts';
+import { complain } from '../../../bindings/output.ts';
 
 const programs: Readonly<Record<string, () => Promise<unknown>>> = {
-  query: () => import('../query.ts'),
-  grade: () => import('../../web/src/grading/command.ts'),
-  lab: () => import('../../web/src/lab/command.ts'),
+  query: () => import('./query.ts'),
+  grade: () => import('../grading/command.ts'),
+  lab: () => import('../lab/command.ts'),
   scorm: () => import('./scorm.ts'),
 };
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The element <touchstone-playground> for pages with a bundler, and the connection to its frame for other frameworks. See
 // docs/embedding.md.
-import { TouchstonePlayground } from '../../web/src/parts/embed/playground.ts';
+import { TouchstonePlayground } from './playground.ts';
 
-export { type Result, TouchstonePlayground } from '../../web/src/parts/embed/playground.ts';
-export { EmbedError, EmbedHost } from '../../web/src/parts/embed/host.ts';
-export { embedAddress, type OptionName, optionNames } from '../../web/src/parts/embed/options.ts';
-export type { Connect, EmbedEvent, PairMessage, RequestType } from '../../web/src/formats/messages/protocol.ts';
-export type { StateDocument } from '../../web/src/model/document.ts';
+export { type Result, TouchstonePlayground } from './playground.ts';
+export { EmbedError, EmbedHost } from './host.ts';
+export { embedAddress, type OptionName, optionNames } from './options.ts';
+export type { Connect, EmbedEvent, PairMessage, RequestType } from '../../formats/messages/protocol.ts';
+export type { StateDocument } from '../../model/document.ts';
 
 export interface PlaygroundOptions {
   /**

@@ -3,13 +3,20 @@
 // file. Exit status: 0 all answered, 1 some lines rejected, 2 wrong use.
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type DialectName, dialectNames, isDialectName } from '../web/src/formats/dialects/names.ts';
-import { answerLine, failedLine, type LineResult, type Modules, NeedsModule, type Translation } from './answer.ts';
-import { loadTouchstone } from './index.ts';
-import { commandOf } from './invocation.ts';
-import { BadText, linesOf, TooLong } from './lines.ts';
-import { Output, runProgram, WrongUse } from './output.ts';
-import type { Precision } from './types.ts';
+import { type DialectName, dialectNames, isDialectName } from '../formats/dialects/names.ts';
+import {
+  answerLine,
+  failedLine,
+  type LineResult,
+  type Modules,
+  NeedsModule,
+  type Translation,
+} from '../../../bindings/answer.ts';
+import { loadTouchstone } from '../../../bindings/index.ts';
+import { commandOf } from '../../../bindings/invocation.ts';
+import { BadText, linesOf, TooLong } from '../../../bindings/lines.ts';
+import { Output, runProgram, WrongUse } from '../../../bindings/output.ts';
+import type { Precision } from '../../../bindings/types.ts';
 
 const usage = `Usage: ${commandOf('query')} [--precision double|float] [--dialect NAME] [--stats] [FILE]
 Reads one JSON request per line from FILE or standard input:
@@ -20,9 +27,9 @@ Reads one JSON request per line from FILE or standard input:
 With --dialect, shapes and answers are in the conventions of an engine: ${dialectNames.join(', ')} (docs/dialects.md).`;
 
 const loaders = {
-  particles: async () => (await import('./particles/index.ts')).loadParticles(),
-  broadPhase: async () => (await import('./broadphase/index.ts')).loadBroadPhase(),
-  proof: async () => (await import('./proof/index.ts')).loadProof(),
+  particles: async () => (await import('../../../bindings/particles/index.ts')).loadParticles(),
+  broadPhase: async () => (await import('../../../bindings/broadphase/index.ts')).loadBroadPhase(),
+  proof: async () => (await import('../../../bindings/proof/index.ts')).loadProof(),
 };
 
 /** Answers a line; a module that only some requests need is loaded for the first of them. */
@@ -44,8 +51,8 @@ async function answer(
 
 /** Loaded for a dialect only. */
 async function translationFor(dialect: DialectName): Promise<Translation> {
-  const { answerFromCore, requestToCore } = await import('../web/src/formats/dialects/requests.ts');
-  const { en } = await import('../web/src/text/en.ts');
+  const { answerFromCore, requestToCore } = await import('../formats/dialects/requests.ts');
+  const { en } = await import('../text/en.ts');
   return {
     request: (request) => requestToCore(request, dialect, en),
     answer: (found) => answerFromCore(found, dialect),
