@@ -104,7 +104,7 @@ export class ViewCanvas {
   /** The next frame is one of a motion: speed counts more than sharpness, until the motion rests. */
   move(): void {
     this.#isMoving = true;
-    this.#restSoon();
+    clearTimeout(this.#resting);
     this.request();
   }
   /** The motion is over: the next frame is drawn in full. */
@@ -122,6 +122,7 @@ export class ViewCanvas {
   }
 
   #draw(): void {
+    clearTimeout(this.#resting);
     if (this.isLost) return;
     this.#measure();
     if (this.#isMoving && !this.#isFirst && !this.#gpuTimer && this.#gapTimer.wantsGap) return this.#leaveOut();
@@ -134,23 +135,26 @@ export class ViewCanvas {
     this.#programs.soon();
     this.#context.drawn();
     if (!this.#isMoving) return;
-    this.#restSoon();
     // The first frame of a motion makes buffers of another size.
-    if (this.#isFirst) {
-      this.#isFirst = false;
-      return;
-    }
-    this.#measureNext(true);
+    const isMeasured = !this.#isFirst;
+    this.#isFirst = false;
+    this.#whenShown(isMeasured ? { isDrawn: true } : undefined);
   }
   /** A frame of a motion without its picture, which comes in the next one. */
   #leaveOut(): void {
-    this.#measureNext(false);
+    this.#whenShown({ isDrawn: false });
     this.request();
   }
-  /** The next frame begins after this one is submitted: that is its time, whether or not there is more to draw. */
-  #measureNext(isDrawn: boolean): void {
-    this.#last = { at: performance.now(), isDrawn };
-    requestAnimationFrame(() => this.#measure());
+  /**
+   * The next frame begins after this one is submitted: that is its time, whether or not there is more to draw. Only then does the wait
+   * for a rest begin: a picture that takes longer than that must not count as a hand that holds still.
+   */
+  #whenShown(measured: { readonly isDrawn: boolean } | undefined): void {
+    this.#last = measured && { at: performance.now(), ...measured };
+    requestAnimationFrame(() => {
+      this.#measure();
+      if (this.#isMoving) this.#restSoon();
+    });
   }
   #drawOrFail(isCoarse: boolean): void {
     try {
