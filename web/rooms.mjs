@@ -41,7 +41,7 @@ export const rooms = [
       particles: 'particles and cloth against moving colliders (docs/particles.md)',
       playground: 'two shapes or more, dragged, typed or pasted (docs/playground.md)',
       published: 'the algorithms of an article and their errors',
-      thumbnails: 'pictures of the gallery and of the README; loaded by commands, not by a page',
+      thumbnails: 'pictures of the gallery, of the exercises and of the README; loaded by commands, not by a page',
     },
   },
   {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws the images of the gallery, in the colours of both themes, to web/public/thumbnails. They are committed, so
-// that the site builds without a browser; run this after a change of a situation or of the rendering of shapes.
+// Draws the pictures of the gallery and those of the exercises, in the colours of both themes, to web/public. They are committed, so
+// that the site builds without a browser; run this after a change of a situation, of an exercise or of the rendering of shapes.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchOptions } from './browser.mjs';
@@ -8,25 +8,31 @@ import { buildModule } from './build.mjs';
 import { Failure, root, runMain, say } from './common.mjs';
 import { ensurePackages } from './packages.mjs';
 
-const folder = join(root, 'web/public/thumbnails');
+const folder = join(root, 'web/public');
+/** By the folder of their pictures, how each is drawn in the page. */
+const drawers = {
+  thumbnails: async () => (await import('/src/pages/thumbnails/thumbnails.ts')).thumbnails(),
+  exercises: async () => (await import('/src/pages/thumbnails/exercisePictures.ts')).exercisePictures(),
+};
 const largest = 8000;
 
-/** Writes the images of one theme; returns their size in bytes. */
-async function drawTheme(browser, url, colorScheme) {
+/** Writes the pictures of one kind in one theme. */
+async function drawTheme(browser, url, kind, colorScheme) {
   const page = await browser.newPage({ colorScheme });
   await page.goto(`${url}gallery.html`);
-  const drawn = await page.evaluate(async () => (await import('/src/pages/thumbnails/thumbnails.ts')).thumbnails());
+  const drawn = await page.evaluate(drawers[kind]);
   await page.close();
-  mkdirSync(join(folder, colorScheme), { recursive: true });
+  const target = join(folder, kind, colorScheme);
+  mkdirSync(target, { recursive: true });
   let total = 0;
   for (const { id, address } of drawn) {
     const bytes = Buffer.from(address.replace(/^data:image\/webp;base64,/, ''), 'base64');
     if (bytes.length > largest)
       throw new Failure(`The picture of ${id} has ${bytes.length} bytes; ${largest} are allowed.`);
-    writeFileSync(join(folder, colorScheme, `${id}.webp`), bytes);
+    writeFileSync(join(target, `${id}.webp`), bytes);
     total += bytes.length;
   }
-  say(`${drawn.length} pictures, ${colorScheme}: ${Math.round(total / 1000)} kB`);
+  say(`${drawn.length} ${kind}, ${colorScheme}: ${Math.round(total / 1000)} kB`);
 }
 
 await runMain(async () => {
@@ -42,8 +48,12 @@ await runMain(async () => {
   await server.listen();
   const browser = await chromium.launch(launchOptions());
   try {
-    rmSync(folder, { recursive: true, force: true });
-    for (const theme of ['light', 'dark']) await drawTheme(browser, server.resolvedUrls.local[0], theme);
+    const [wanted = Object.keys(drawers)] = [process.argv.slice(2)].filter((names) => names.length > 0);
+    for (const kind of wanted) {
+      if (!(kind in drawers)) throw new Failure(`"${kind}" is none of ${Object.keys(drawers).join(', ')}.`);
+      rmSync(join(folder, kind), { recursive: true, force: true });
+      for (const theme of ['light', 'dark']) await drawTheme(browser, server.resolvedUrls.local[0], kind, theme);
+    }
   } finally {
     await browser.close();
     await server.close();

@@ -3,8 +3,11 @@
 import { headingOf } from '../../content/exercises/index.ts';
 import { type Chapter, chapters, continueAt, path, type PathEntry } from '../../content/exercises/path.ts';
 import { isComplete, type Kept, type Progress } from '../../handin/kept.ts';
+import { exercisePictureSize } from '../../content/exercises/pictureSize.ts';
 import { byId, make, part } from '../../parts/dom/dom.ts';
+import { iconElement } from '../../parts/dom/icons.ts';
 import { effortText, linkTo, titleOf } from '../../parts/exercise/onward.ts';
+import { isDark } from '../../parts/scene/theme.ts';
 import { text } from '../../text/language.ts';
 
 const groups = ['construct', 'answer', 'predict', 'code'] as const;
@@ -15,6 +18,17 @@ function progressText(progress: Progress | undefined): [look: string, sign: stri
   if (!progress) return ['fresh', '○', text('exercises.notBegun')];
   if (isComplete(progress)) return ['done', '✓', text('exercises.done')];
   return ['begun', '◐', text('exercises.passed', { passed: progress.passed, count: progress.count })];
+}
+
+/** Its scene, drawn by `npm run thumbnails`. */
+function pictureOf(id: string): HTMLElement {
+  const [width, height] = [exercisePictureSize.width, exercisePictureSize.height].map(String);
+  const src = `./exercises/${isDark() ? 'dark' : 'light'}/${id}.webp`;
+  return make('img', { src, width: width ?? '', height: height ?? '', alt: '', loading: 'lazy' });
+}
+function kindLabel(id: string): HTMLElement {
+  const kind = kindOf(id);
+  return make('p', { class: `kind ${kind}` }, iconElement(kind), ` ${text(`exercises.kind.${kind}`)}`);
 }
 
 export class ExerciseList {
@@ -45,8 +59,10 @@ export class ExerciseList {
     return make(
       'li',
       { class: `exercise-card ${look}`, 'data-exercise': id },
+      pictureOf(id),
+      kindLabel(id),
       make('h3', {}, link),
-      make('p', { class: 'effort' }, `${text(`exercises.kind.${kindOf(id)}`)} · ${effortText(entry)}`),
+      make('p', { class: 'effort' }, effortText(entry)),
       ...this.#beforeIt(entry),
       make('p', { class: 'progress' }, make('span', { 'aria-hidden': 'true', class: 'sign' }, sign), ` ${words}`),
     );
@@ -60,7 +76,7 @@ export class ExerciseList {
     return [
       make(
         'section',
-        { 'aria-labelledby': `chapter-${name}` },
+        { 'aria-labelledby': `chapter-${name}`, class: done === shown.length ? 'chapter done' : 'chapter' },
         make('h2', { id: `chapter-${name}` }, text(`exercises.chapter.${name}`)),
         make('p', { class: 'note' }, text('exercises.chapterDone', { done, count: shown.length, minutes })),
         make('ol', { class: 'exercise-cards' }, ...shown.map((entry) => this.#card(entry))),
@@ -85,6 +101,7 @@ export class ExerciseList {
     if (!next) return;
     const isBegun = path.some(({ id }) => this.kept.progress('site', id) !== undefined);
     const label = text(isBegun ? 'exercises.goOn' : 'exercises.begin');
-    target.replaceChildren(make('strong', {}, `${label}: `), linkTo(next.id), ` (${effortText(next)})`);
+    const words = make('span', {}, make('strong', {}, `${label}: `), linkTo(next.id), ` (${effortText(next)})`);
+    target.replaceChildren(pictureOf(next.id), words);
   }
 }

@@ -6,6 +6,7 @@ import { type Forgotten, Kept } from '../../handin/kept.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
 import { onDroppedFiles } from '../../parts/dom/dropping.ts';
 import { ask } from '../../parts/exercise/ask.ts';
+import { onThemeChange } from '../../parts/scene/theme.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { startPage } from '../../parts/page/page.ts';
 import { siteStorage, tabStorage } from '../../parts/page/storages.ts';
@@ -70,6 +71,7 @@ function listen(): void {
 
 show();
 page.onLanguage(show);
+onThemeChange(show);
 listen();
 appear();
 await page.ready();

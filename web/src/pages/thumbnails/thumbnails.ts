@@ -5,6 +5,7 @@ import { ballAround, inFrame } from '../../content/situations/framing.ts';
 import { type Situation, situations } from '../../content/situations/index.ts';
 import { readPalette } from '../../parts/scene/palette.ts';
 import { PairPicture, pictureRadius, PictureRenderer } from '../../parts/scene/pictures.ts';
+import { onGround } from './onGround.ts';
 import { thumbnailSize } from '../../content/situations/thumbnailSize.ts';
 
 export interface Thumbnail {
@@ -17,17 +18,6 @@ export interface Thumbnail {
 function thickened(shape: Shape): Shape {
   const isLine = (shape.type === 'capsule' || shape.type === 'capsule2') && shape.radius === 0;
   return isLine ? { ...shape, radius: 0.015 } : shape;
-}
-
-/** On the ground of the scene: transparency would make the files twice as large. */
-function addressOf(canvas: HTMLCanvasElement): string {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser gives no 2D context.');
-  context.globalCompositeOperation = 'destination-over';
-  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--scene');
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.globalCompositeOperation = 'source-over';
-  return canvas.toDataURL('image/webp', 0.6);
 }
 
 /** Every situation in the colours of the page that this runs in. */
@@ -48,6 +38,6 @@ export async function thumbnails(): Promise<Thumbnail[]> {
     const picture = new PairPicture(a.type);
     picture.show(nearA, nearB, isPlanePair ? undefined : core.distance(nearA, nearB), palette);
     renderer.draw(picture, canvas);
-    return { id, address: addressOf(canvas) };
+    return { id, address: onGround(canvas, thumbnailSize) };
   });
 }

@@ -39,6 +39,12 @@ export const icons = {
   top: { lines: cube, area: 'M8 1.5 14 4.75 8 8 2 4.75z' },
   side: { lines: cube, area: 'M14 4.75 8 8v6.500l6-3.250z' },
   isometric: { lines: cube },
+  construct: {
+    lines: 'M2.500 13.500l.8-3.300 7.500-7.500 2.500 2.500-7.500 7.500zM9.300 4.200l2.500 2.500M8.500 13.500h5',
+  },
+  answer: { lines: 'M1.500 4h13v8h-13zM5 6.500v3M8 7h4M8 9.500h4' },
+  predict: { lines: 'M2 12.500h3.500V9H9V5.500h3.500V2M10.500 3.800 12.500 1.800l2 2M10 12.500h4' },
+  code: { lines: 'M5 4 1.500 8 5 12M11 4l3.500 4L11 12M9.300 2.500 6.700 13.500' },
   orthographic: { lines: 'M2 5.500h8.500V14H2zM2 5.5 5.5 2H14v8.500L10.5 14M10.5 5.5 14 2' },
 } as const satisfies Readonly<Record<string, Icon>>;
 export type IconName = keyof typeof icons;
