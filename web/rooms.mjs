@@ -34,6 +34,7 @@ export const rooms = [
       exercises: 'the list of exercises with progress',
       gallery: 'situations as pictures that open in the playground',
       hierarchy: 'bounding hierarchies of two meshes',
+      home: 'the first page: a scene that moves by itself, the curve of its depth, the ways to all other pages',
       lab: 'the test lab (docs/lab-page.md)',
       matrix: 'every pair of shapes with its method',
       motion: 'shapes that move and turn, and their first contact (docs/motion.md)',

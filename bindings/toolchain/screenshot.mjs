@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Screenshots of the built pages: the pictures of the README in docs/images, or, with --all FOLDER [PAGE ...], every page of the
-// table (or those named) in all three themes at three widths, and in German at the narrowest, which has the longest words. With
-// --check it takes none and says which of the README's are stale.
+// table (or those named) in all three themes at three widths, and in German at the narrowest, which has the longest words; or, with
+// --menu [PAGE ...], the small pictures of pages in menus and on the home page, which are committed (web/public/pages). With --check
+// it takes none and says which of the README's are stale.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pages } from '../../web/pages.mjs';
+import { navigation, pages } from '../../web/pages.mjs';
 import { launchOptions } from './browser.mjs';
 import { buildModule, buildSite } from './build.mjs';
 import { Failure, isMain, root, runMain, say } from './common.mjs';
@@ -20,7 +21,7 @@ async function moveSphere(page) {
     ['z', 0.6],
   ])
     await page.getByRole('spinbutton', { name: `Sphere 1 center ${axis}`, exact: true }).fill(String(x));
-  await page.locator('.brand').click();
+  await page.locator('.top h1').click();
 }
 
 /** Two capsules, by their points and radii. */
@@ -48,7 +49,7 @@ async function waitForFrames(page) {
  * address ends with.
  */
 const scenes = {
-  index: { ready: '[data-value="distance"]', prepare: moveSphere },
+  playground: { ready: '[data-value="distance"]', prepare: moveSphere },
   gallery: { ready: '.situation' },
   motion: { ready: '[data-value="toi"]:not(:empty)' },
   exercises: { ready: '#list a' },
@@ -122,10 +123,47 @@ const stills = {
     for (let i = 0; i < 9; ++i) await page.getByRole('button', { name: 'Next', exact: true }).click();
   },
 };
+/** The same, for the pictures of menus. */
+const menuStills = {
+  capsule2d: drawCapsules,
+  lab: async (page) => {
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.locator('#results:not([hidden])').waitFor({ timeout: 120_000 });
+  },
+};
 const stillWidth = 640;
+/** The part of a page that its small picture in menus shows, where that is not how its content begins. */
+const menuParts = {
+  exercises: '#list .exercise-cards',
+  capsule2d: '#board',
+  course: 'iframe',
+  playground: '.viewport',
+  gallery: '.situations',
+  motion: '.viewport',
+  algorithms: '.viewport',
+  particles: '.viewport',
+  broadphase: '.viewport',
+  hierarchy: '.viewport',
+  lab: '#heat',
+  matrix: '#space',
+};
+const menuWidth = 320;
+const menuRatio = 10 / 16;
 
-/** The main part of a page as WebP, scaled to the width of a column. */
-async function takeStill(browser, url, { file, page: name }) {
+/** What the picture of a page shows of it, in pixels of the window. */
+async function clipOf(page, viewport, part) {
+  const box = (await page
+    .locator(part ?? 'main')
+    .first()
+    .boundingBox()) ?? { x: 0, y: 0 };
+  const [x, y] = part ? [Math.max(0, box.x), Math.max(0, box.y)] : [0, Math.max(0, box.y)];
+  if (part === undefined) return { x, y, width: viewport.width, height: Math.min(720, viewport.height - box.y) };
+  const width = Math.min(box.width, viewport.width - x, (viewport.height - y) / menuRatio);
+  return { x, y, width, height: width * menuRatio };
+}
+
+/** A part of a page as WebP: its content scaled to the width of a column, or the part that menus show. */
+async function takeStill(browser, url, { file, page: name, part, width = stillWidth }) {
   const { ready, query } = shotsOf([name])[0];
   const viewport = { width: 1280, height: 860 };
   const page = await browser.newPage({ viewport, locale: 'en-GB' });
@@ -133,11 +171,14 @@ async function takeStill(browser, url, { file, page: name }) {
   await page.goto(`${url}${name}.html?${query ? `${query}&` : ''}theme=light&lang=en`);
   await page.waitForLoadState('networkidle');
   await page.locator(ready).last().waitFor({ state: 'attached' });
-  await stills[name]?.(page);
+  await (part ? (menuStills[name] ?? stills[name]) : stills[name])?.(page);
   await page.waitForTimeout(400);
-  const main = await page.locator('main').first().boundingBox();
-  const [top, height] = [Math.max(0, main?.y ?? 0), Math.min(720, viewport.height - (main?.y ?? 0))];
-  const png = await page.screenshot({ clip: { x: 0, y: top, width: viewport.width, height } });
+  if (part)
+    await page.locator('.view-tools, .view-hint').evaluateAll((tools) => {
+      for (const tool of tools) tool.style.visibility = 'hidden';
+    });
+  if (part) await page.locator(part).first().scrollIntoViewIfNeeded();
+  const png = await page.screenshot({ clip: await clipOf(page, viewport, part) });
   const address = await page.evaluate(
     async ([base64, width]) => {
       // The policy of the pages forbids to fetch data addresses.
@@ -150,7 +191,7 @@ async function takeStill(browser, url, { file, page: name }) {
       context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
       return canvas.toDataURL('image/webp', 0.8);
     },
-    [png.toString('base64'), stillWidth],
+    [png.toString('base64'), width],
   );
   await page.close();
   writePicture(file, address);
@@ -190,6 +231,17 @@ async function takeReadme(browser, url) {
   writeFileSync(join(root, listFile), `${JSON.stringify(list, undefined, 1)}\n`);
   reportProblems(list);
 }
+async function takeMenu(browser, url, names) {
+  mkdirSync(join(root, 'web/public/pages'), { recursive: true });
+  const wanted = names.length > 0 ? shotsOf(names) : navigation;
+  for (const { name } of wanted)
+    await takeStill(browser, url, {
+      file: `web/public/pages/${name}.webp`,
+      page: name,
+      part: menuParts[name] ?? '#content',
+      width: menuWidth,
+    });
+}
 function reportProblems(list) {
   const problems = problemsOf(list);
   if (problems.length > 0) throw new Failure(problems.join('\n'));
@@ -202,6 +254,7 @@ if (isMain(import.meta))
       return say('The pictures of the README are as npm run screenshot took them, and not stale.');
     }
     const all = process.argv.indexOf('--all');
+    const menu = process.argv.indexOf('--menu');
     const [folder = join(root, 'build/pictures'), ...names] = all < 0 ? [] : process.argv.slice(all + 1);
     shotsOf(names);
     await ensurePackages();
@@ -211,7 +264,8 @@ if (isMain(import.meta))
     const { server, url } = await serve();
     const browser = await chromium.launch(launchOptions());
     try {
-      if (all < 0) await takeReadme(browser, url);
+      if (menu >= 0) await takeMenu(browser, url, process.argv.slice(menu + 1));
+      else if (all < 0) await takeReadme(browser, url);
       else await takeAll(browser, url, folder, names);
     } finally {
       await browser.close();

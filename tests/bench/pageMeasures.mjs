@@ -111,7 +111,7 @@ const distanceShown = (tab) => tab.locator('[data-value="distance"]').getAttribu
 export async function dragCost(browser, url, dimension, steps) {
   const run = async (tab, inspector) => {
     await inspector.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await tab.goto(`${url}index.html`, { waitUntil: 'networkidle' });
+    await tab.goto(`${url}playground.html`, { waitUntil: 'networkidle' });
     const { x, y } = await placeOfA(tab);
     const before = await distanceShown(tab);
     await tab.mouse.move(x, y);
@@ -170,7 +170,7 @@ export async function dragFrames(browser, url, seconds) {
   const whole = await browser.newBrowserCDPSession();
   return withPage(browser, async (tab) => {
     await tab.setViewportSize({ width: 1440, height: 900 });
-    await tab.goto(`${url}index.html`, { waitUntil: 'networkidle' });
+    await tab.goto(`${url}playground.html`, { waitUntil: 'networkidle' });
     const { x, y } = await placeOfA(tab);
     await tab.mouse.move(x, y);
     await tab.mouse.down();
@@ -252,7 +252,7 @@ async function dragToAndFro({ x, y, count }) {
  */
 export async function memoryOverDrags(browser, url, drags, onProgress) {
   return withPage(browser, async (tab, inspector) => {
-    await tab.goto(`${url}index.html`, { waitUntil: 'networkidle' });
+    await tab.goto(`${url}playground.html`, { waitUntil: 'networkidle' });
     const { x, y } = await placeOfA(tab);
     // The events have the id of the mouse, which has to be there to be captured.
     await tab.mouse.move(x, y);

@@ -6,6 +6,7 @@
 //   <!-- viewport -->          the view of a scene; the element `view-help` near it has its help
 //   <!-- view-tools -->        the buttons of a view and of its history
 //   <!-- not-found -->         that there is no such page, in every language
+//   <!-- doors -->             the ways from the home page, in groups
 //   <!-- board-tools -->       the same of a drawing board
 // Then the texts are filled in: see filledTexts.ts.
 import { readFileSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { type IconName, iconMarkup } from '../src/parts/dom/icons.ts';
 import { documentGroups } from './documents/documents.ts';
 import { filledTexts, isKey } from './filledTexts.ts';
 import { inEachLanguage } from './languages.ts';
+import { pagePictureSize } from '../src/content/pagePictureSize.ts';
 import { groups, type LinkedPage, navigation, pageAt } from './pages.ts';
 
 const label = (key: Key): string => `data-text-label="${key}"`;
@@ -32,15 +34,19 @@ const head = `<meta charset="utf-8" />
     <link rel="icon" href="${icon}" type="image/svg+xml" />
     <link rel="stylesheet" href="./src/style.css" />`;
 
+/** Of a page, drawn by `npm run thumbnails`; fetched when it is seen. */
+const pictureOf = (page: string): string =>
+  `<img src="./pages/${page}.webp" width="${pagePictureSize.width}" height="${pagePictureSize.height}" alt="" loading="lazy" />`;
+
 /** A group is a disclosure, so that it works without a script too; the group of the page itself is marked. */
 function groupOf(page: string, name: Key, pages: readonly LinkedPage[]): string {
   const links = pages.map(({ name: target, title }) => {
     const current = target === page ? ' aria-current="page"' : '';
-    return `<li><a href="./${target}.html"${current} data-text="${title}"></a></li>`;
+    return `<li><a href="./${target}.html"${current}>${pictureOf(target)}<span class="name" data-text="${title}"></span><span class="about" data-text="nav.about.${target}"></span></a></li>`;
   });
   // The documents of each reader, beside the list of all of them.
   for (const { id } of name === 'nav.docs' ? documentGroups : [])
-    links.push(`<li><a href="./docs.html#${id}" data-text="docs.group.${id}"></a></li>`);
+    links.push(`<li class="plain"><a href="./docs.html#${id}" data-text="docs.group.${id}"></a></li>`);
   const current = pages.some(({ name: target }) => target === page) ? ' aria-current="true"' : '';
   return `<details class="group">
           <summary${current} data-text="${name}"></summary>
@@ -57,7 +63,7 @@ function header(page: string, tagline: Key): string {
   return `<a class="skip" id="skip" href="#content" data-text="nav.skip"></a>
     <header class="top">
       <div class="title">
-        <p class="brand">Touchstone</p>${heading}
+        <p class="brand"><a href="./index.html"${page === 'index' ? ' aria-current="page"' : ''}>Touchstone</a></p>${heading}
         <p class="tagline" data-text="${tagline}"></p>
       </div>
       <button type="button" id="menu-open" class="menu-open" popovertarget="menu" data-text="nav.menu"></button>
@@ -113,7 +119,8 @@ const boardTools = `<div class="view-tools upper">
           <div id="board-tools" class="view-tools lower"></div>`;
 
 const notFoundLinks = [
-  ['index', 'nav.playground'],
+  ['index', 'nav.home'],
+  ['playground', 'nav.playground'],
   ['exercises', 'nav.exercises'],
   ['docs', 'nav.documents'],
 ] as const;
@@ -125,6 +132,27 @@ const notFound = `<div id="not-found">
       )}
       </div>`;
 
+/** The ways from the home page: a door for each group of pages, with what is behind it. */
+const doors = `<div class="doors">
+      ${groups
+        .filter(({ group }) => group !== 'nav.docs')
+        .map(({ group, pages }) => {
+          const id = group.replace('nav.', '');
+          const entries = pages.map(
+            ({ name, title }) =>
+              `<li><a href="./${name}.html">${pictureOf(name)}<span class="name" data-text="${title}"></span><span class="about" data-text="nav.about.${name}"></span></a></li>`,
+          );
+          return `<section class="door" aria-labelledby="door-${id}">
+        <h2 id="door-${id}" data-text="${group}"></h2>
+        <p data-text="home.door.${id}"></p>
+        <ul>
+          ${entries.join('\n          ')}
+        </ul>
+      </section>`;
+        })
+        .join('\n      ')}
+      </div>`;
+
 /** The HTML of a page with its marked places filled; a mark that means nothing is a mistake in the page. */
 export function framed(html: string, page: string): string {
   const complete = html.replace(/<!-- ([a-z-]+)(?: ([\w.]+))? -->/g, (mark, part: string, key = '') => {
@@ -133,6 +161,7 @@ export function framed(html: string, page: string): string {
     if (part === 'viewport') return viewport;
     if (part === 'view-tools') return viewTools;
     if (part === 'board-tools') return boardTools;
+    if (part === 'doors') return doors;
     if (part === 'not-found') return notFound;
     throw new Error(`${page}.html: ${mark} marks nothing that pages have in common.`);
   });

@@ -66,6 +66,6 @@ test('after one visit the pages open without the host', async () => {
   await visit.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   gone.server.closeAllConnections();
   gone.server.close();
-  await visit.openPlayground(`${gone.url}index.html`);
+  await visit.openPlayground(`${gone.url}playground.html`);
   expect(await visit.numberOf('distance')).toBeCloseTo(0.6, 10);
 });

@@ -68,7 +68,7 @@ export class Visit {
     await this.page.goto(new URL(address, this.#site.url).href);
     await this.page.waitForSelector(ready);
   }
-  openPlayground(address = 'index.html'): Promise<void> {
+  openPlayground(address = 'playground.html'): Promise<void> {
     return this.open(address, '[data-value="distance"]');
   }
 

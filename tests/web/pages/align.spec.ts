@@ -13,7 +13,7 @@ import { expect, numberOf, openMenu, openPlayground, setNumber, test, value, vec
 const message = (page: Page) => page.locator('#live');
 async function openPair(page: Page, ...shapes: readonly Shape[]): Promise<void> {
   const scene = { ...shapes.reduce(addShape, emptyScene(3)), selection: [1, 2] };
-  await page.goto(`index.html${toLink(setScene(firstState(), scene))}`);
+  await page.goto(`playground.html${toLink(setScene(firstState(), scene))}`);
   await expect(page.locator('[data-value="verdict"]')).toBeVisible();
 }
 const rod = (tip: readonly [number, number, number]): Shape => ({
@@ -240,7 +240,7 @@ test.describe('a grid of 0.25', () => {
   });
 
   test('a step of 0.3 from a link is shown and kept', async ({ page }) => {
-    await page.goto(`index.html${toLink({ ...firstState(), snap: 0.3 })}`);
+    await page.goto(`playground.html${toLink({ ...firstState(), snap: 0.3 })}`);
     await expect(page.getByLabel('Snap to grid').locator('option:checked')).toHaveText('0.3 m');
   });
 });
@@ -303,7 +303,7 @@ test('numbers are pasted into the fields of a vector, as one step; too many and 
   await paste(page, '1e12, 2', center);
   await expect(page.locator('.error').first()).toHaveText(/sphere\.center\[0\]/);
   await expect(value(page, 'names'), 'nothing of it was taken for a scene').toHaveText('A: Sphere 1, B: Box 1');
-  await page.locator('.brand').click();
+  await page.locator('.top h1').click();
   await button(page, 'Undo').click();
   await expect(field(page, 'Sphere 1 center x')).toHaveValue('-1.6');
   await expect(field(page, 'Sphere 1 center z')).toHaveValue('0.4');

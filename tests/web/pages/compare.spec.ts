@@ -30,7 +30,7 @@ test('an algorithm in the playground: chosen by keyboard, announced, undone, kep
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(choice(page)).toHaveText('Algorithm: Exact answer only');
   await expect(page.locator('#algorithm-answer')).toBeHidden();
-  await page.goto(`index.html${chosen}`);
+  await page.goto(`playground.html${chosen}`);
   await page.reload();
   await expect(choice(page)).toHaveText('Algorithm: GJK');
   await expect(value(page, 'algorithm-status')).toHaveText('proved');

@@ -68,7 +68,7 @@ async function typeRadius(page: Page): Promise<void> {
 export const faultPages: readonly FaultPage[] = [
   {
     name: 'playground',
-    address: 'index.html',
+    address: 'playground.html',
     view: 'every run',
     act: async (page) => {
       await typeRadius(page);

@@ -16,7 +16,7 @@ const { hash } = linkOfFindings(name, [
 test('the answer of the program is beside the true one; the next finding opens, a moved shape says so', async ({
   page,
 }) => {
-  await page.goto(`index.html?lang=en${hash}`);
+  await page.goto(`playground.html?lang=en${hash}`);
   const panel = page.getByRole('region', { name: `Answer of ${name}` });
   const row = (part: string) => panel.locator(`[data-row="${part}"]`);
   await expect(panel).toContainText('1 of 3');
@@ -49,7 +49,7 @@ test('the answer of the program is beside the true one; the next finding opens, 
 
 test('axe finds nothing in any theme, and it fits 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`index.html?lang=en${hash}`);
+  await page.goto(`playground.html?lang=en${hash}`);
   await expect(value(page, 'finding')).toBeVisible();
   expect(await violationsInEveryTheme(page)).toEqual([]);
   expect(await widthInEveryTheme(page)).toBeLessThanOrEqual(320);

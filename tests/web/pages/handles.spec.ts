@@ -194,7 +194,7 @@ test('a drag of a handle is one step back; one that was taken back is none', asy
 test('a 2D scene is seen from the front, its handles stay in the plane, and a drag beside the shapes moves the view', async ({
   page,
 }) => {
-  await page.goto(`index.html${toLink(firstState(2))}`);
+  await page.goto(`playground.html${toLink(firstState(2))}`);
   await expect(value(page, 'distance')).toBeVisible();
   await expect(button(page, 'Top')).toBeDisabled();
   // The first 2D camera sees a height of 5.

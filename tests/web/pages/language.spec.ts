@@ -40,7 +40,7 @@ test(
 );
 
 test('what the core refuses is said in the language of the page, and again when that changes', async ({ page }) => {
-  await page.goto('index.html?lang=de');
+  await page.goto('playground.html?lang=de');
   await page.getByRole('spinbutton', { name: 'Kugel 1 Radius', exact: true }).fill('-1');
   await page.keyboard.press('Enter');
   const error = page.locator('.error').first();
@@ -81,7 +81,7 @@ test('a page loads the texts of its language alone; one that cannot be loaded le
 });
 
 test('the address asks for German; links hand it on, and another choice corrects it', async ({ page }) => {
-  await page.goto('index.html?lang=de');
+  await page.goto('playground.html?lang=de');
   await expect(html(page)).toHaveAttribute('lang', 'de');
   await page.locator('summary', { hasText: 'Lernen' }).click();
   await page.getByRole('link', { name: '2D-Kapsel-Übung' }).click();
@@ -139,7 +139,7 @@ test('a browser that prefers German gets German', async ({ browser, baseURL }) =
 
 test('an address that asks for what there is not opens the page and says so, as text', async ({ page }) => {
   const hostile = '<img src=x onerror=alert(1)>';
-  await page.goto(`index.html?lang=tlh&theme=${encodeURIComponent(hostile)}`);
+  await page.goto(`playground.html?lang=tlh&theme=${encodeURIComponent(hostile)}`);
   await expect(value(page, 'verdict')).toHaveText('Apart');
   const notice = page.locator('#notice');
   await expect(notice).toContainText('The address has an unknown lang “tlh”; available: en, de.');

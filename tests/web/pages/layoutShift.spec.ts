@@ -35,7 +35,7 @@ for (const width of [1440, 360]) {
     for (const name of names) expect.soft(await movedAtLoad(page, name), name).toBeLessThan(most);
   };
   test(`no page moves its parts about while it loads, at ${width} px`, async ({ page }) => {
-    await check(page, ['index', 'motion', 'engines', 'docs']);
+    await check(page, ['index', 'playground', 'motion', 'engines', 'docs']);
   });
   test(`no page at all does, at ${width} px @long`, async ({ page }) => {
     test.setTimeout(300_000);

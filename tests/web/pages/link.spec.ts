@@ -26,7 +26,7 @@ function sealed(bytes: Uint8Array): Uint8Array {
 /** Opens the playground anew with a hash: a change of the hash alone would not load it. */
 async function openAt(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank');
-  await page.goto(`index.html${hash}`);
+  await page.goto(`playground.html${hash}`);
   await expect(value(page, 'distance')).toBeVisible();
 }
 /** Moves the sphere to the right and waits until the address says so. */
@@ -108,7 +108,7 @@ test('ten links written into the address ask the host for nothing', async ({ pag
   try {
     // A small picture: a software renderer draws each step of each drag.
     await page.setViewportSize({ width: 360, height: 480 });
-    await page.goto(`${url}index.html`);
+    await page.goto(`${url}playground.html`);
     await expect(page.locator('.tag', { hasText: /^A$/ })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];

@@ -64,7 +64,7 @@ test('Try again opens the same address, and its scene', async ({ page, watch }) 
   await setNumber(page, 'Sphere 1 radius', 0.25);
   await expect.poll(() => page.url()).toContain('#');
   const address = page.url();
-  const entry = `**/${startOf('index')[0]}`;
+  const entry = `**/${startOf('playground')[0]}`;
   await page.route(entry, (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   await expect(shown(page).first()).toContainText('a script did not arrive');
@@ -180,7 +180,7 @@ test(
   async ({ page, watch }) => {
     const view = /assets\/viewport-[\w-]+\.js/;
     await page.route(view, (route) => route.abort());
-    await page.goto('index.html');
+    await page.goto('playground.html');
     await expect(notice(page)).toHaveText(
       /^A part of this page did not arrive \(viewport-[\w-]+\.js\)\. .* Try again$/,
     );
@@ -231,11 +231,11 @@ test('after a new version has been published an old page offers to load it, and 
   await openPlayground(page);
   await setNumber(page, 'Sphere 1 radius', 0.25);
   // Published: pages that start with another script, and none of the old ones.
-  await page.route('**/index.html', async (route) => {
+  await page.route('**/playground.html', async (route) => {
     if (route.request().resourceType() === 'document') return route.fallback();
     await route.fulfill({
       contentType: 'text/html',
-      body: read('index.html').replace(/(assets\/index-)[\w-]{8}/g, '$1aaaaaaaa'),
+      body: read('playground.html').replace(/(assets\/playground-)[\w-]{8}/g, '$1aaaaaaaa'),
     });
   });
   const gone = /assets\/code-[\w-]+\.js/;
@@ -273,7 +273,7 @@ test('an exercise whose kind or text does not arrive says so and opens when it i
 
 /** The pages that start a core by themselves, with what a hand does before on others. */
 const withCore: readonly [string, string, ((page: Page) => Promise<void>)?][] = [
-  ['index', 'index.html'],
+  ['playground', 'playground.html'],
   ['motion', 'motion.html'],
   ['algorithms', 'algorithms.html'],
   ['compare', 'compare.html'],

@@ -12,7 +12,7 @@ const summary = (page: Page, name: string) => group(page, name).locator('summary
 const names = pages.flatMap(({ name }) => (name === 'embed' ? [] : [`${name}.html`]));
 
 // The header is written once for all pages: those with more buttons, a long name or none; `npm run test:long` looks at every page.
-const usual = ['index.html', 'broadphase.html', 'author.html', 'exercise.html', 'docs.html'];
+const usual = ['playground.html', 'broadphase.html', 'author.html', 'exercise.html', 'docs.html'];
 for (const name of [...names, 'exercise.html?id=sphere-touch'])
   test(`the header of ${name} is one line high at any width, in the longer language too${usual.includes(name) ? '' : ' @long'}`, async ({
     page,
@@ -43,32 +43,32 @@ test('a group opens over the page and closes for another one, beside it and with
   await page.goto('matrix.html?lang=en');
   await expect(page.locator('#settings select')).toHaveCount(2);
   await expect(page.locator('summary[aria-current="true"]')).toHaveText('Test');
-  await expect(page.getByRole('link', { name: 'All pairs' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Every pair' })).toBeHidden();
   await summary(page, 'Test').click();
-  await expect(page.getByRole('link', { name: 'All pairs' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Every pair' })).toHaveAttribute('aria-current', 'page');
   await summary(page, 'Learn').click();
-  await expect(page.getByRole('link', { name: 'Exercises' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'All pairs' })).toBeHidden();
-  await page.locator('.brand').click();
-  await expect(page.getByRole('link', { name: 'Exercises' })).toBeHidden();
+  const exercises = page.getByRole('link', { name: 'Exercises Construct, compute, predict, write code' });
+  await expect(exercises).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Every pair' })).toBeHidden();
+  await page.locator('.top h1').click();
+  await expect(exercises).toBeHidden();
 
   await page.locator('#skip').focus();
   await page.keyboard.press('Tab');
-  await expect(summary(page, 'See')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Touchstone' }), 'to the home page').toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(summary(page, 'Learn')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Playground' })).toBeFocused();
+  await expect(exercises).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(summary(page, 'See')).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Playground' })).toBeHidden();
+  await expect(summary(page, 'Learn')).toBeFocused();
+  await expect(exercises).toBeHidden();
   await page.keyboard.press('Enter');
-  const links = navigation.filter((linked) => linked.group === 'nav.see').length;
+  const links = navigation.filter((linked) => linked.group === 'nav.learn').length;
   for (let i = 0; i <= links; ++i) await page.keyboard.press('Tab');
-  await expect(summary(page, 'Learn'), 'the links of the group are between').toBeFocused();
-  await expect(
-    page.getByRole('link', { name: 'Playground' }),
-    'an open group covers nothing that has the focus',
-  ).toBeHidden();
+  await expect(summary(page, 'Explore'), 'the links of the group are between').toBeFocused();
+  await expect(exercises, 'an open group covers nothing that has the focus').toBeHidden();
 });
 
 test('on a phone the menu shows all groups open, and fits it', async ({ page }) => {
@@ -79,7 +79,7 @@ test('on a phone the menu shows all groups open, and fits it', async ({ page }) 
   const links = page.getByRole('navigation', { name: 'Seiten' }).getByRole('link');
   await expect(links).toHaveCount(navigation.length + documentGroups.length);
   for (const link of await links.all()) await expect(link).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Situationen' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Schwierige Fälle' })).toHaveAttribute('aria-current', 'page');
   const box = await page.locator('#menu').boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= 360 && box.y + box.height <= 740).toBe(true);
 });
@@ -92,7 +92,7 @@ test.describe('without scripts', () => {
       await page.goto('gallery.html');
       if (width < 900) await page.getByRole('button', { name: 'Menu' }).click();
       await summary(page, 'Test').click();
-      await page.getByRole('link', { name: 'As published' }).click();
+      await page.getByRole('link', { name: 'The article’s errors' }).click();
       await expect(page).toHaveURL(/published\.html$/);
     });
 });

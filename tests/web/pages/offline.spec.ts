@@ -74,7 +74,7 @@ async function visit(page: Page, url: string): Promise<void> {
 }
 /** Publishes another version, whose first page has another title. */
 function publish({ folder }: Site, title: string): void {
-  const file = join(folder, 'index.html');
+  const file = join(folder, 'playground.html');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/<p class="brand">.*<\/p>/, `<p class="brand">${title}</p>`));
   writePrecache(folder);
 }
@@ -139,7 +139,7 @@ test('one visit to the gallery, then no network: every page opens, the numbers a
   await expect(page.locator('#not-found p:visible code')).toHaveText('/some/course/no/such/page.html');
   await page.locator('#not-found').getByRole('link', { name: 'Playground' }).click();
   await expect(value(page, 'distance')).toBeVisible();
-  await page.goto(`${site.url}index.html?lang=de`);
+  await page.goto(`${site.url}playground.html?lang=de`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto(`${site.url}matrix.html`);
   await expect(page.locator('.pair[data-holds="true"]')).toHaveCount(125);
@@ -163,14 +163,14 @@ test('one visit to the gallery, then no network: every page opens, the numbers a
 });
 
 test.describe('versions', () => {
-  test.use({ only: ['index.html', 'capsule2d.html', 'matrix.html'] });
+  test.use({ only: ['playground.html', 'capsule2d.html', 'matrix.html'] });
 
   test('a new version is shown at the next load; the open page goes on with its own, which goes with it', async ({
     page,
     context,
     site,
   }) => {
-    await visit(page, site.url);
+    await visit(page, `${site.url}playground.html`);
     const [old] = await cacheNames(page);
     const other = await context.newPage();
     await visit(other, `${site.url}capsule2d.html`);
@@ -193,7 +193,7 @@ test.describe('versions', () => {
   });
 
   test('a version that is not all there, as while a site is copied, is not taken', async ({ page, context, site }) => {
-    await visit(page, site.url);
+    await visit(page, `${site.url}playground.html`);
     const before = await cacheNames(page);
     publish(site, 'Another version');
     // The list is there already, this file not yet: its content is not that of the list.
@@ -243,14 +243,14 @@ test.describe('the list', () => {
 });
 
 test.describe('copies', () => {
-  test.use({ only: ['index.html', 'capsule2d.html'] });
+  test.use({ only: ['playground.html', 'capsule2d.html'] });
 
   test('two copies of the site on one host keep their own files', async ({ page, context, site }) => {
     const folder = mkdtempSync(join(tmpdir(), 'offline-host-'));
     for (const copy of ['one', 'two']) copySite(site.folder, join(folder, copy));
     const { server, url } = (await serve({ folder, base: '/' })) as { server: Server; url: string };
-    await visit(page, `${url}one/index.html`);
-    await visit(page, `${url}two/index.html`);
+    await visit(page, `${url}one/playground.html`);
+    await visit(page, `${url}two/playground.html`);
     expect(await cacheNames(page)).toHaveLength(2);
     await context.setOffline(true);
     for (const copy of ['one', 'two']) {

@@ -106,7 +106,7 @@ test('without the core a pasted scene is not opened, and the page says why', asy
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'WebAssembly');
   });
-  await page.goto('index.html');
+  await page.goto('playground.html');
   await expect(page.getByText('does not support WebAssembly')).toBeVisible();
   await paste(page, '{"touchstone":1,"shapes":[]}');
   await expect(page.getByText(/^The collision core could not be started/)).toBeVisible();

@@ -159,7 +159,7 @@ test('every kind can be added and gives a result', async ({ page }) => {
 test('64 shapes are the most, and it says so', async ({ page }) => {
   const points = Array.from({ length: 63 }, (_, i) => ({ type: 'point' as const, position: [i / 10, 0, 0] as const }));
   const scene = points.reduce(addShape, emptyScene(3));
-  await page.goto(`index.html${toLink({ ...firstState(), scene })}`);
+  await page.goto(`playground.html${toLink({ ...firstState(), scene })}`);
   await expect.poll(() => shapeCount(page)).toBe(63);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.poll(() => shapeCount(page)).toBe(64);
@@ -303,7 +303,7 @@ test('without WebAssembly the page says so', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'WebAssembly');
   });
-  await page.goto('index.html');
+  await page.goto('playground.html');
   await expect(page.getByText('does not support WebAssembly')).toBeVisible();
   expect(await shapeCount(page)).toBe(3);
 });

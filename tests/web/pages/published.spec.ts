@@ -121,7 +121,7 @@ test('in German the explanation is German, at the same section, and changes with
 // The explanation: themes.spec.ts, as for every page.
 test('axe finds nothing in any theme beside the true answer, and it fits 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('index.html');
+  await page.goto('playground.html');
   await ballInBox(page);
   await choose(page, 'as published');
   await page.getByRole('button', { name: 'Rename, duplicate or reset Box 1' }).click();

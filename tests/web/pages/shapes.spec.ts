@@ -14,7 +14,7 @@ test('a hull is added, answered, edited and opened again from the address; the o
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => isWhole(request.url()) && fetched.push(request.url()));
-  await page.goto('index.html');
+  await page.goto('playground.html');
   await expect(page.locator('#readout')).toContainText('Signed distance');
   expect(fetched).toEqual([]);
   await add(page, 'hull');
@@ -44,7 +44,7 @@ const paste = (page: Page, pasted: string): Promise<void> =>
 test('a whole hull and a whole cylinder are pasted into one of their fields; the focus stays in them', async ({
   page,
 }) => {
-  await page.goto('index.html');
+  await page.goto('playground.html');
   const number = (name: string) => page.getByRole('spinbutton', { name, exact: true });
   await add(page, 'hull');
   await number('Convex hull 1 point 1 x').focus();
@@ -71,7 +71,7 @@ test('where the other core cannot be loaded the page says so, and the scene stay
     (url) => isWhole(url.href),
     (route) => route.abort(),
   );
-  await page.goto('index.html');
+  await page.goto('playground.html');
   await expect(page.locator('#readout')).toContainText('Signed distance');
   await add(page, 'cylinder');
   await expect(page.locator('#notice')).toContainText('could not be loaded');

@@ -95,7 +95,7 @@ test('the picture has the size of the view, its ground, the shapes and the label
 });
 
 test('with high contrast the labels of the picture have the ring that they have in the view', async ({ page }) => {
-  await page.goto('index.html?theme=contrast');
+  await page.goto('playground.html?theme=contrast');
   await page.locator('#viewport[data-frames]').waitFor();
   const tag = page.locator('.tag', { hasText: /^A$/ });
   await expect(tag).toBeVisible();
@@ -248,7 +248,7 @@ test('keys of the page do nothing while a dialog is open', async ({ page }) => {
 
 test('both dialogs: axe finds nothing in any theme, and they fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('index.html');
+  await page.goto('playground.html');
   await expect(value(page, 'distance')).toBeVisible();
   for (const name of ['Share', 'Open…']) {
     await openMenu(page);

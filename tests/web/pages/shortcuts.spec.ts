@@ -10,13 +10,13 @@ import {
 import { expect, openMenu, openPlayground, pictureOf, test, value } from './support.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-const views = { 'index.html': '#viewport', 'capsule2d.html': '#board' } as const;
+const views = { 'playground.html': '#viewport', 'capsule2d.html': '#board' } as const;
 const tables: Readonly<Record<keyof typeof views, readonly Shortcut[]>> = {
-  'index.html': [...playgroundShortcuts, ...partShortcuts],
+  'playground.html': [...playgroundShortcuts, ...partShortcuts],
   'capsule2d.html': exerciseShortcuts,
 };
 
-for (const name of ['index.html', 'capsule2d.html'] as const)
+for (const name of ['playground.html', 'capsule2d.html'] as const)
   test(`the help of ${name} lists every shortcut; it opens by button and by ?, and gives the focus back`, async ({
     page,
   }) => {

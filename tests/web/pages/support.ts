@@ -55,7 +55,7 @@ async function exact(locator: Locator, attribute: string): Promise<string> {
  * has drawn, or there is no WebGL.
  */
 export async function openPlayground(page: Page): Promise<void> {
-  await page.goto('index.html');
+  await page.goto('playground.html');
   await expect(value(page, 'distance')).toBeVisible();
   await page.locator('#viewport[data-frames], #viewport[hidden]').waitFor({ state: 'attached' });
 }

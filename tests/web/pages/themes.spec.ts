@@ -8,7 +8,7 @@ import { expect, openMenu, openPlayground, setNumber, test, value } from './supp
 const black = 'rgb(0, 0, 0)';
 const paper = { light: 'rgb(245, 246, 248)', dark: 'rgb(18, 20, 26)', contrast: black } as const;
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const pageNames = ['index.html', 'capsule2d.html'] as const;
+const pageNames = ['playground.html', 'capsule2d.html'] as const;
 
 test('a theme is chosen in the header, told as an event and kept; System follows the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 async function showEverything(page: Page, name: (typeof pageNames)[number]): Promise<void> {
-  if (name === 'index.html') {
+  if (name === 'playground.html') {
     await expect(value(page, 'distance')).toBeVisible();
     // Overlapping and with a rejected number: every colour and every message is visible.
     await setNumber(page, 'Kugel 1 Mittelpunkt x', -0.5);
@@ -142,7 +142,7 @@ for (const name of pageNames)
     }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`${name}?lang=${language}&theme=contrast`);
-      if (name === 'index.html') await expect(value(page, 'distance')).toBeVisible();
+      if (name === 'playground.html') await expect(value(page, 'distance')).toBeVisible();
       const fits = async (where: string): Promise<void> => {
         expect(await tooWide(page), where).toEqual([]);
         expect(await tooSmall(page), where).toEqual([]);
@@ -162,7 +162,8 @@ for (const name of pageNames)
 
 /** Every page, and what is there when it is ready. */
 const everyPage: Readonly<Record<string, string>> = {
-  'index.html': '[data-value="distance"]',
+  'index.html': 'body[data-ready]',
+  'playground.html': '[data-value="distance"]',
   'gallery.html': '.situation',
   '404.html?address=/no/such/page': 'body[data-ready]',
   'matrix.html': '.pair[data-holds]',

@@ -62,7 +62,7 @@ test('the lens shows the error at every offset as a drawing, in words and as a t
 });
 
 test('with both opened, axe finds nothing in any theme', async ({ page }) => {
-  await page.goto('index.html');
+  await page.goto('playground.html');
   await page.locator('#self-check summary').click();
   await page.locator('#precision > summary').click();
   await page.locator('#precision-body summary').click();

@@ -65,7 +65,7 @@ export const documentGroups: readonly DocumentGroup[] = [
         { page: 'motion' },
       ),
       row('playground', 'The pages, by pointer, keyboard and number.', 'Die Seiten, mit Zeiger, Tastatur und Zahlen.', {
-        page: 'index',
+        page: 'playground',
       }),
     ],
   },
@@ -164,10 +164,10 @@ export const documentGroups: readonly DocumentGroup[] = [
         'proof',
         'What is proved of every answer, how, and how to check it with ten dot products.',
         'Was an jeder Antwort bewiesen ist, wie, und wie man es mit zehn Skalarprodukten prüft.',
-        { page: 'index' },
+        { page: 'playground' },
       ),
       row('dialects', 'Shapes in the conventions of engines.', 'Körper in den Konventionen der Engines.', {
-        page: 'index',
+        page: 'playground',
       }),
       row('particles', 'Particles against moving colliders, and cloth.', 'Teilchen gegen bewegte Körper, und Stoff.', {
         page: 'particles',

@@ -200,7 +200,7 @@ export function pairFigure(core: Touchstone, kindA: ShapeType, kindB: ShapeType)
   const label = `${en[`kind.${kindA}`]} A and ${en[`kind.${kindB}`].toLowerCase()} B: ${message}`;
   const { width, height } = size;
   return (
-    `<figure class="pair"><a href="../index.html${toLink(stateOf(a, b))}"><svg role="img" aria-label="${label}" ` +
+    `<figure class="pair"><a href="../playground.html${toLink(stateOf(a, b))}"><svg role="img" aria-label="${label}" ` +
     `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shapes.join('')}${witness}</svg></a>` +
     `<figcaption>${message.replace(/^\w/, (letter) => letter.toUpperCase())}</figcaption></figure>\n`
   );

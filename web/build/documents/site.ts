@@ -80,7 +80,7 @@ function sourcesOf(root: string): readonly Source[] {
 function sceneOf(json: string): string | undefined {
   try {
     const { a, b } = JSON.parse(json) as { readonly a?: Shape; readonly b?: Shape };
-    return a?.type && b?.type ? `../index.html${toLink(stateOf(a, b))}` : undefined;
+    return a?.type && b?.type ? `../playground.html${toLink(stateOf(a, b))}` : undefined;
   } catch {
     return undefined;
   }

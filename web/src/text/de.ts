@@ -17,6 +17,7 @@ import { exercises } from './de/exercises.ts';
 import { faults } from './de/faults.ts';
 import { findings } from './de/findings.ts';
 import { hierarchy } from './de/hierarchy.ts';
+import { home } from './de/home.ts';
 import { meshFile } from './de/meshFile.ts';
 import { modelHull } from './de/modelHull.ts';
 import { lab } from './de/lab.ts';
@@ -49,6 +50,7 @@ export const de: Texts = {
   ...faults,
   ...findings,
   ...hierarchy,
+  ...home,
   ...meshFile,
   ...modelHull,
   ...lab,

@@ -17,6 +17,7 @@ import { exercises } from './en/exercises.ts';
 import { faults } from './en/faults.ts';
 import { findings } from './en/findings.ts';
 import { hierarchy } from './en/hierarchy.ts';
+import { home } from './en/home.ts';
 import { meshFile } from './en/meshFile.ts';
 import { modelHull } from './en/modelHull.ts';
 import { lab } from './en/lab.ts';
@@ -48,6 +49,7 @@ export const en = {
   ...faults,
   ...findings,
   ...hierarchy,
+  ...home,
   ...meshFile,
   ...modelHull,
   ...lab,

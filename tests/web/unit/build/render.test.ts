@@ -8,7 +8,7 @@ const around: Surroundings = {
   language: 'en',
   addressOf: (href) => href.replace('../web/', '../'),
   live: '../motion.html',
-  sceneOf: (json) => (json.includes('"a"') ? '../index.html#s=x' : undefined),
+  sceneOf: (json) => (json.includes('"a"') ? '../playground.html#s=x' : undefined),
   figureOf: (pair) => `<figure>${pair}</figure>`,
 };
 const htmlOf = (source: string, more: Partial<Surroundings> = {}): string =>
@@ -62,7 +62,7 @@ test('code is coloured by classes, and its signs are text', () => {
 
 test('a scene in JSON opens, other JSON does not', () => {
   expect(htmlOf('```json\n{"a": 1}\n```')).toContain(
-    '<a href="../index.html#s=x">Open this scene in the playground</a>',
+    '<a href="../playground.html#s=x">Open this scene in the playground</a>',
   );
   expect(htmlOf('```json\n{"c": 1}\n```')).not.toContain('<a');
 });

@@ -127,7 +127,7 @@ test('every pair has one section with its figure and its derivation, or with the
   for (const id of expected) {
     const [section, ...more] = texts.filter((text) => text.startsWith(`<h3 id="${id}">`));
     expect(more, id).toEqual([]);
-    expect(section, id).toMatch(/<figure class="pair"><a href="\.\.\/index\.html#s=[^"]+"><svg /);
+    expect(section, id).toMatch(/<figure class="pair"><a href="\.\.\/playground\.html#s=[^"]+"><svg /);
     const isGeneral = table.includes(`general(${id.replace('-', ', ')})`);
     if (isGeneral) expect(section, id).toContain('The general solver answers this pair');
     else

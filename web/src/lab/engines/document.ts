@@ -81,7 +81,7 @@ const findings = ({ findings: list }: SubjectData): string =>
       finding.worst ?? '',
       messageText(finding),
       finding.truth,
-      `[open](${site}index.html${finding.link})`,
+      `[open](${site}playground.html${finding.link})`,
     ]),
   );
 

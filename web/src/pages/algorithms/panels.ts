@@ -129,7 +129,7 @@ export class AlgorithmPanels {
     const { shapes } = state;
     const scene = toPlayground(state);
     byId('link', HTMLAnchorElement).href = writeHash(this.linked);
-    byId('playground', HTMLAnchorElement).href = `./index.html${toLink(scene)}`;
+    byId('playground', HTMLAnchorElement).href = `./playground.html${toLink(scene)}`;
     if (!core || !trace || this.#answered === shapes) return;
     const values = { count: formatCount(trace.steps.length), distance: formatLength(trace.answer.distance) };
     if (this.#answered) this.#announcer.say(text('algorithms.changed', values));

@@ -24,7 +24,7 @@ export class ComparedPair {
     this.#kinds.show(a.type, b.type);
     const words = [a, b].map((shape, i) => make('li', {}, shapeWords(i === 0 ? 'A' : 'B', shape)));
     part('shapes').replaceChildren(...words);
-    byId('open-pair', HTMLAnchorElement).href = `./index.html${toLink(stateOf(a, b))}`;
+    byId('open-pair', HTMLAnchorElement).href = `./playground.html${toLink(stateOf(a, b))}`;
     if (this.core) this.#table.show(this.core, a, b);
   }
 }

@@ -51,7 +51,7 @@ export class EmbedAddress {
   /** The playground with a state, in the language and theme of this address. */
   playgroundWith(state: State): string {
     const { lang, theme } = this.options;
-    const url = new URL('./index.html', location.href);
+    const url = new URL('./playground.html', location.href);
     if (lang) url.searchParams.set('lang', lang);
     if (theme !== 'system') url.searchParams.set('theme', theme);
     url.hash = toLink(state);

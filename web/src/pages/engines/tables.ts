@@ -70,7 +70,7 @@ function findingRow(finding: FindingData): HTMLElement {
   const pair = pairName(pairNamed(finding.pair));
   const cause = causeName(finding.cause);
   const label = text('engines.openOf', { pair, cause });
-  const open = make('a', { href: `./index.html${finding.link}`, 'aria-label': label }, text('engines.open'));
+  const open = make('a', { href: `./playground.html${finding.link}`, 'aria-label': label }, text('engines.open'));
   const number = (shown: string): HTMLElement => make('td', { class: 'number' }, shown);
   return make(
     'tr',

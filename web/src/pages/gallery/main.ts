@@ -40,7 +40,7 @@ function card(situation: Situation, theme: string): HTMLElement {
     'li',
     { class: 'situation', id },
     picture(situation, theme),
-    make('h3', {}, make('a', { href: `./index.html${toLink(stateOf(a, b))}` }, inLanguage(title))),
+    make('h3', {}, make('a', { href: `./playground.html${toLink(stateOf(a, b))}` }, inLanguage(title))),
     make('p', {}, inLanguage(sentence)),
     make(
       'p',

@@ -33,7 +33,7 @@ export class MatrixCells {
   #x = 0;
   /** Encoding the targets of so many links takes long. */
   readonly #links = new Portions<Cell>(({ link, shown }) => {
-    if (shown) link.href = `./index.html${toLink(stateOf(shown.a, shown.b))}`;
+    if (shown) link.href = `./playground.html${toLink(stateOf(shown.a, shown.b))}`;
   });
   readonly #settling: Settling;
   readonly #numbers: Portions<Cell>;

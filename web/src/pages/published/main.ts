@@ -17,7 +17,7 @@ import { elementsOf } from '../../parts/prose/document.ts';
 function linkTo({ a, b }: { readonly a: Shape; readonly b: Shape }): string {
   const scene = [a, b].reduce(addShape, emptyScene(3));
   const state = setMethod(setScene(firstState(), { ...scene, selection: [1, 2] }), 'published');
-  return `./index.html${toLink(state)}`;
+  return `./playground.html${toLink(state)}`;
 }
 
 const documents = { en: english, de: german } as const;

@@ -14,6 +14,7 @@ import {
 import type { Written } from '../../model/storage.ts';
 import { pageStarted, scriptsRun } from '../../loading/startup.ts';
 import { byId, make } from '../dom/dom.ts';
+import { iconElement, type IconName } from '../dom/icons.ts';
 import { focusText, guardFocus } from '../dom/focus.ts';
 import { startMenu } from './menu.ts';
 import { sayWhatIsMissing, speakOrSay, tryAgain } from './missingCode.ts';
@@ -57,6 +58,15 @@ function reportKept(notices: Notices, name: 'lang' | 'theme', value: string, wri
   );
 }
 
+/** In a wide header its icon is seen, and the list of its choices when it is pressed. */
+function choice(name: IconName & ('language' | 'theme'), select: HTMLSelectElement): HTMLElement {
+  const label = make('label', { for: name, 'data-text': `settings.${name}` });
+  // Its name as a tooltip, too.
+  select.title = '';
+  select.dataset['textLabel'] = `settings.${name}`;
+  return make('div', {}, label, iconElement(name), select);
+}
+
 function languageChoice(notices: Notices, onChosen: () => void): HTMLElement {
   const options = languages.map((name) => make('option', { value: name, lang: name }, languageNames[name]));
   const select = make('select', { id: 'language' }, ...options);
@@ -76,7 +86,7 @@ function languageChoice(notices: Notices, onChosen: () => void): HTMLElement {
       },
     );
   });
-  return make('div', {}, make('label', { for: 'language', 'data-text': 'settings.language' }), select);
+  return choice('language', select);
 }
 
 function themeChoice(notices: Notices, onChosen: () => void): HTMLElement {
@@ -88,7 +98,7 @@ function themeChoice(notices: Notices, onChosen: () => void): HTMLElement {
     reportKept(notices, 'theme', next, chooseTheme(next));
     onChosen();
   });
-  return make('div', {}, make('label', { for: 'theme', 'data-text': 'settings.theme' }), select);
+  return choice('theme', select);
 }
 
 /** An address is untrusted: an invalid parameter is reported until it is corrected; the page continues without it. */

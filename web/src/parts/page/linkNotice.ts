@@ -11,8 +11,7 @@ export function linkElsewhere({ page }: LinkError, hash: string): NoticeLink | u
   return page && linkTo(page, hash);
 }
 function linkTo(page: LinkedPage, hash: string): NoticeLink {
-  const file = page === 'playground' ? 'index' : page;
-  return { label: () => text('link.open', { page: text(`nav.${page}`) }), href: `./${file}.html${hash}` };
+  return { label: () => text('link.open', { page: text(`nav.${page}`) }), href: `./${page}.html${hash}` };
 }
 
 const openedTexts = { motion: 'link.startOfMotion', playground: 'link.atRest' } as const;

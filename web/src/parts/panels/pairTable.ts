@@ -43,7 +43,7 @@ export function openLinks(state: State, algorithm: ComparedAlgorithm): readonly 
   const name = algorithmTitle(algorithm);
   const link = (href: string, shown: string, label: string): HTMLElement =>
     make('a', { href, 'aria-label': label }, shown);
-  const playground = `./index.html${toLink(setAlgorithm(state, algorithm))}`;
+  const playground = `./playground.html${toLink(setAlgorithm(state, algorithm))}`;
   const steps = stepsLink(state, algorithm);
   return [
     link(playground, text('compare.playground'), text('compare.playgroundOf', { name })),

@@ -91,6 +91,10 @@ export class Playhead {
   step(by: number): void {
     this.go(this.#at + by * this.#track.step);
   }
+  /** Plays without being asked, but not for whoever wants less motion. */
+  playByItself(): void {
+    if (!this.isPlaying && !this.clock.hasReducedMotion()) this.toggle();
+  }
   /** Plays from here, from the start where it is at the end, or stops. */
   toggle(): void {
     if (this.#playing) {

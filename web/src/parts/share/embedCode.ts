@@ -53,7 +53,7 @@ export const usualRest = 240;
  */
 export function embedCode(choice: EmbedChoice, scene: string, site: string, measured?: number): string {
   const { form, title, sandboxed, height } = choice;
-  const link = new URL('index.html', site);
+  const link = new URL('playground.html', site);
   link.hash = scene;
   const instead = `<a href="${escaped(link.href)}">${escaped(title)}</a>`;
   const attributes = attributesOf(choice, scene);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The authoring page. Language data, in German: see ../language.ts.
 export const author = {
-  'nav.author': 'Autorenseite',
+  'nav.author': 'Übung schreiben',
   'author.title': 'Touchstone – eine Übung schreiben',
   'author.description':
     'Eine Übung zur Kollisionserkennung schreiben: Text, Vorschau und alle Probleme mit ihren Zeilen; als Datei oder SCORM-Paket sichern.',

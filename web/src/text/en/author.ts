@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The authoring page. Language data, in English: see ../language.ts.
 export const author = {
-  'nav.author': 'Authoring',
+  'nav.author': 'Write an exercise',
   'author.title': 'Touchstone — write an exercise',
   'author.description':
     'Write a collision detection exercise: text, preview and all problems with their lines; save it as a file or as a SCORM package.',

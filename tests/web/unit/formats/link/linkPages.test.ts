@@ -28,7 +28,7 @@ const written: Readonly<Record<LinkedPage, readonly string[]>> = {
   broadphase: [links.writeLink(firstSettings), links.writeLink({ ...firstSettings, count: 70 })],
 };
 const readers = {
-  index: (hash: string) => fromLink(hash, validateShape),
+  playground: (hash: string) => fromLink(hash, validateShape),
   motion: (hash: string) => fromMotionLink(hash, validateShape),
   broadphase: links.readLink,
   algorithms: (hash: string) => readHash(hash, validateShape),
@@ -37,11 +37,15 @@ const readers = {
 type Reader = keyof typeof readers;
 /** The readers that open the links of a page; the others name it. */
 const opens: Readonly<Record<LinkedPage, readonly Reader[]>> = {
-  playground: ['index', 'motion', 'algorithms', 'compare'],
-  motion: ['index', 'motion', 'algorithms', 'compare'],
+  playground: ['playground', 'motion', 'algorithms', 'compare'],
+  motion: ['playground', 'motion', 'algorithms', 'compare'],
   broadphase: ['broadphase'],
 };
-const files: Readonly<Record<LinkedPage, Reader>> = { playground: 'index', motion: 'motion', broadphase: 'broadphase' };
+const files: Readonly<Record<LinkedPage, Reader>> = {
+  playground: 'playground',
+  motion: 'motion',
+  broadphase: 'broadphase',
+};
 const names: Readonly<Record<LinkedPage, string>> = {
   playground: 'Playground',
   motion: 'Motion',
@@ -101,7 +105,7 @@ test('the start of a motion says so, with the way to the motion; a scene on the 
   const atRest = { sentence: 'The link has no motion: both shapes are at rest.', link: 'Open it there: Playground' };
   for (const scene of written.playground) {
     expect(noticeOf(scene, 'scene')).toBeUndefined();
-    expect(noticeOf(scene, 'motion')).toEqual({ ...atRest, href: `./index.html${scene}` });
+    expect(noticeOf(scene, 'motion')).toEqual({ ...atRest, href: `./playground.html${scene}` });
   }
   expect(noticeOf(motion, 'motion')).toBeUndefined();
   expect(noticeOf('#preset=boxes', 'scene')).toBeUndefined();

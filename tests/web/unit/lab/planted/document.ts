@@ -60,7 +60,7 @@ function link(oracle: Oracle, { bug, simplest }: FoundBug): string {
   const { judged } = simplest;
   const region = regionOf(oracle.core, judged.scene).id.replace(`${pairId(bug.pair)}/`, '');
   const name = bug.id.split('/')[1] ?? bug.id;
-  return `[${region.replaceAll('/', ', ')}](${site}index.html${linkOfFindings(name, [linkedFinding(judged)]).hash})`;
+  return `[${region.replaceAll('/', ', ')}](${site}playground.html${linkOfFindings(name, [linkedFinding(judged)]).hash})`;
 }
 
 const list = (oracle: Oracle, all: readonly FoundBug[]): string =>

@@ -8,7 +8,7 @@ const site = 'https://touchstone.example/course/';
 const scene = '#s=ABC_-';
 const choice: EmbedChoice = usualChoice('A "ball" & <box>', 'en');
 const title = 'A &quot;ball&quot; &amp; &lt;box&gt;';
-const link = `<a href="${site}index.html${scene}">${title}</a>`;
+const link = `<a href="${site}playground.html${scene}">${title}</a>`;
 
 test('the element has its script, the scene, what is not as usual, and a link for readers without scripts', () => {
   expect(embedCode(choice, scene, site)).toBe(

@@ -18,6 +18,6 @@ export interface LinkedSubject {
 export function playgroundLink(judged: JudgedScene, subject: LinkedSubject): string {
   const { scene } = judged;
   const { name, isPublished, promised } = subject;
-  if (isPublished) return `./index.html${toLink(setMethod(stateOf(scene.a, scene.b), 'published'))}`;
-  return `./index.html${linkOfFindings(name, [linkedFinding(judged)], promised.absolute).hash}`;
+  if (isPublished) return `./playground.html${toLink(setMethod(stateOf(scene.a, scene.b), 'published'))}`;
+  return `./playground.html${linkOfFindings(name, [linkedFinding(judged)], promised.absolute).hash}`;
 }
