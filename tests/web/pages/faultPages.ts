@@ -76,6 +76,16 @@ export const faultPages: readonly FaultPage[] = [
     },
   },
   {
+    name: 'the home page',
+    address: 'index.html',
+    view: 'long run',
+    act: async (page) => {
+      await ready(page);
+      await expect(page.locator('#now')).toHaveText(/./);
+      await drawn(page);
+    },
+  },
+  {
     name: 'an exercise by hand',
     address: 'exercise.html?id=spheres-by-hand',
     view: 'long run',
@@ -217,7 +227,7 @@ export const faultPages: readonly FaultPage[] = [
   {
     name: 'the matrix',
     address: 'matrix.html',
-    view: 'every run',
+    view: 'long run',
     act: (page) => expect(page.locator('#summary')).toContainText('passed'),
   },
   {
