@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Cloth by extended position-based dynamics (Macklin, Mueller and Chentanez 2016; one iteration a substep after Macklin
 // et al., "Small Steps in Physics Simulation", 2019). The velocity of a particle is its last displacement, so that
-// collisions and friction change it by changing positions. Distances across rows are solved four at a time; those along
-// a row depend on each other and are solved in order.
+// collisions and friction change it by changing positions. Distances across rows are solved four at a time. Those along
+// a row depend on each other and are solved in order, in eight rows side by side, which do not: the order in which each
+// particle is moved, and so every bit, is that of one distance after the other.
 #include "touchstone/particles/cloth.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
+#include <utility>
 
 #include "particles/wide.hpp"
 
@@ -26,21 +29,105 @@ void storeAt(std::vector<float> (&to)[3], std::size_t i, const Three<R>& v) {
   wide::store<R>(&to[2][i], v.z);
 }
 
-/// Moves the particles at a and b towards the rest length; `compliance` is that over the squared substep.
+/// Moves two particles towards the rest length; `compliance` is that over the squared substep.
 template <class R>
-void solvePair(World<float>& world, std::size_t a, std::size_t b, const float* rest, R compliance) {
+void solvePair(Three<R>& a, Three<R>& b, R massOfA, R massOfB, R rest, R compliance) {
   using namespace wide;
-  const Three<R> pa = loadAt<R>(world.current, a), pb = loadAt<R>(world.current, b);
-  const R wa = load<R>(&world.inverseMass[a]), wb = load<R>(&world.inverseMass[b]);
   const R zero = splat<R>(0), one = splat<R>(1);
-  const Three<R> span = pb - pa;
-  const R l = sqrt(dot(span, span)), stiffness = wa + wb;
+  const Three<R> span = b - a;
+  const R l = sqrt(dot(span, span)), stiffness = massOfA + massOfB;
   const auto moves = both(l > zero, stiffness > zero);
   const R divisor = select(moves, (stiffness + compliance) * l, one);
-  const R share = select(moves, (l - load<R>(rest)) / divisor, zero);
-  storeAt<R>(world.current, a, pa + span * (share * wa));
-  storeAt<R>(world.current, b, pb - span * (share * wb));
+  const R share = select(moves, (l - rest) / divisor, zero);
+  a = a + span * (share * massOfA);
+  b = b - span * (share * massOfB);
 }
+/// The same of the particles with these indices, and of as many after them as R has lanes.
+template <class R>
+void solvePair(World<float>& world, std::size_t a, std::size_t b, const float* rest, R compliance) {
+  using wide::load;
+  Three<R> pa = loadAt<R>(world.current, a), pb = loadAt<R>(world.current, b);
+  solvePair<R>(pa, pb, load<R>(&world.inverseMass[a]), load<R>(&world.inverseMass[b]), load<R>(rest), compliance);
+  storeAt<R>(world.current, a, pa);
+  storeAt<R>(world.current, b, pb);
+}
+
+#if TOUCHSTONE_LANES
+using wide::F4;
+constexpr std::size_t rowsAtOnce = lanes::laneCount;
+
+/// Copies four rows so that their numbers in a column lie side by side.
+void gatherRows(const float* from, std::size_t stride, std::size_t count, float* to) {
+  std::size_t c = 0;
+  for (; c + rowsAtOnce <= count; c += rowsAtOnce) {
+    F4 row[rowsAtOnce];
+    for (std::size_t r = 0; r < rowsAtOnce; ++r) row[r] = lanes::load(from + r * stride + c);
+    lanes::transpose(row[0], row[1], row[2], row[3]);
+    for (std::size_t r = 0; r < rowsAtOnce; ++r) lanes::store(to + rowsAtOnce * (c + r), row[r]);
+  }
+  for (; c < count; ++c)
+    for (std::size_t r = 0; r < rowsAtOnce; ++r) to[rowsAtOnce * c + r] = from[r * stride + c];
+}
+/// The inverse of gatherRows().
+void scatterRows(const float* from, std::size_t stride, std::size_t count, float* to) {
+  std::size_t c = 0;
+  for (; c + rowsAtOnce <= count; c += rowsAtOnce) {
+    F4 row[rowsAtOnce];
+    for (std::size_t r = 0; r < rowsAtOnce; ++r) row[r] = lanes::load(from + rowsAtOnce * (c + r));
+    lanes::transpose(row[0], row[1], row[2], row[3]);
+    for (std::size_t r = 0; r < rowsAtOnce; ++r) lanes::store(to + r * stride + c, row[r]);
+  }
+  for (; c < count; ++c)
+    for (std::size_t r = 0; r < rowsAtOnce; ++r) to[r * stride + c] = from[rowsAtOnce * c + r];
+}
+
+/// Four rows of particles by columns, and the rest lengths along them.
+struct RowLanes {
+  float *place[3], *mass, *rest;
+  RowLanes(std::vector<float>& memory, std::size_t part, std::size_t columns) {
+    float* next = memory.data() + part * 5 * rowsAtOnce * columns;
+    for (float** of : {&place[0], &place[1], &place[2], &mass, &rest}) {
+      *of = next;
+      next += rowsAtOnce * columns;
+    }
+  }
+  Three<F4> at(std::size_t column) const {
+    const std::size_t i = rowsAtOnce * column;
+    return {lanes::load(place[0] + i), lanes::load(place[1] + i), lanes::load(place[2] + i)};
+  }
+  void solve(std::size_t column, std::size_t step, F4 compliance) const {
+    const std::size_t a = rowsAtOnce * column, b = rowsAtOnce * (column + step);
+    Three<F4> pa = at(column), pb = at(column + step);
+    solvePair<F4>(pa, pb, lanes::load(mass + a), lanes::load(mass + b), lanes::load(rest + a), compliance);
+    for (const auto& [i, p] : {std::pair(a, pa), std::pair(b, pb)}) {
+      lanes::store(place[0] + i, p.x);
+      lanes::store(place[1] + i, p.y);
+      lanes::store(place[2] + i, p.z);
+    }
+  }
+};
+
+/// Distances along `parts` times four rows from a row on; the parts side by side, because each distance of a part waits
+/// for the one before.
+template <std::size_t parts>
+void solveRows(World<float>& world, const float* rest, std::size_t firstRow, std::size_t columns, std::size_t step,
+               float compliance, std::vector<float>& memory) {
+  const std::size_t perRow = columns - step;
+  const auto rowOf = [&](std::size_t part) { return firstRow + part * rowsAtOnce; };
+  const auto partOf = [&](std::size_t part) { return RowLanes(memory, part, columns); };
+  for (std::size_t part = 0; part < parts; ++part) {
+    const std::size_t first = rowOf(part) * columns;
+    for (int k = 0; k < 3; ++k) gatherRows(&world.current[k][first], columns, columns, partOf(part).place[k]);
+    gatherRows(&world.inverseMass[first], columns, columns, partOf(part).mass);
+    gatherRows(rest + rowOf(part) * perRow, perRow, perRow, partOf(part).rest);
+  }
+  for (std::size_t c = 0; c < perRow; ++c)
+    for (std::size_t part = 0; part < parts; ++part) partOf(part).solve(c, step, lanes::splat(compliance));
+  for (std::size_t part = 0; part < parts; ++part)
+    for (int k = 0; k < 3; ++k)
+      scatterRows(partOf(part).place[k], columns, columns, &world.current[k][rowOf(part) * columns]);
+}
+#endif
 
 }  // namespace
 
@@ -62,52 +149,77 @@ Cloth::Cloth(const World<float>& world, std::uint32_t columns, std::uint32_t row
   for (auto& p : push_) p.assign(world.size(), 0);
 }
 
-void Cloth::solve(World<float>& world, const Distances& d, float compliance) const {
+void Cloth::solve(World<float>& world, const Distances& d, float compliance) {
   const std::size_t perRow = columns_ - std::min(columns_, d.columnStep);
-  for (std::size_t r = 0; r + d.rowStep < rows_; ++r) {
+  std::size_t r = 0;
+#if TOUCHSTONE_LANES
+  if (d.rowStep == 0 && perRow > 0) {
+    rowMemory_.resize(std::size_t{2} * 5 * rowsAtOnce * columns_);
+    const auto solveFrom = [&](auto parts) {
+      solveRows<parts>(world, d.rest.data(), r, columns_, d.columnStep, compliance, rowMemory_);
+      r += parts * rowsAtOnce;
+    };
+    while (r + 2 * rowsAtOnce <= rows_) solveFrom(std::integral_constant<std::size_t, 2>());
+    while (r + rowsAtOnce <= rows_) solveFrom(std::integral_constant<std::size_t, 1>());
+  }
+#endif
+  for (; r + d.rowStep < rows_; ++r) {
     const std::size_t a = r * columns_ + (d.isMirrored ? d.columnStep : 0);
     const std::size_t b = (r + d.rowStep) * columns_ + (d.isMirrored ? 0 : d.columnStep);
     const float* const rest = d.rest.data() + r * perRow;
     std::size_t c = 0;
 #if TOUCHSTONE_LANES
     for (; d.rowStep > 0 && c + lanes::laneCount <= perRow; c += lanes::laneCount)
-      solvePair<wide::F4>(world, a + c, b + c, rest + c, wide::splat<wide::F4>(compliance));
+      solvePair<F4>(world, a + c, b + c, rest + c, lanes::splat(compliance));
 #endif
     for (; c < perRow; ++c) solvePair<float>(world, a + c, b + c, rest + c, compliance);
   }
 }
 
 void Cloth::addWind(World<float>& world, float h, const ClothOptions& options) {
-  const Three<float> wind{options.wind[0], options.wind[1], options.wind[2]};
   const float perSecond = lastSubstep_ > 0 ? 1 / lastSubstep_ : 0;
-  for (std::uint32_t r = 0; r < rows_; ++r)
-    for (std::uint32_t c = 0; c < columns_; ++c) {
-      const auto at = [&](std::uint32_t row, std::uint32_t column) {
-        return loadAt<float>(world.current, std::size_t{row} * columns_ + column);
-      };
-      const std::size_t i = std::size_t{r} * columns_ + c;
-      const Three<float> along = at(r, std::min(c + 1, columns_ - 1)) - at(r, c > 0 ? c - 1 : 0);
-      const Three<float> down = at(std::min(r + 1, rows_ - 1), c) - at(r > 0 ? r - 1 : 0, c);
-      const Three<float> n = cross(along, down);
-      const float squared = dot(n, n);
-      const Three<float> velocity = (loadAt<float>(world.current, i) - loadAt<float>(world.previous, i)) * perSecond;
-      const float k = squared > 0 ? options.drag * dot(wind - velocity, n) / squared : 0;
-      storeAt<float>(push_, i, n * (k * h * h));
+  const auto push = [&]<class R>(std::size_t i, std::size_t left, std::size_t right, std::size_t up, std::size_t down) {
+    using namespace wide;
+    const auto at = [&](std::size_t of) { return loadAt<R>(world.current, of); };
+    const Three<R> n = cross(at(right) - at(left), at(down) - at(up));
+    const R squared = dot(n, n), zero = splat<R>(0);
+    const Three<R> velocity = (at(i) - loadAt<R>(world.previous, i)) * splat<R>(perSecond);
+    const R pressed = splat<R>(options.drag) * dot(splat<R>(options.wind) - velocity, n);
+    const R k = select(squared > zero, pressed / select(squared > zero, squared, splat<R>(1)), zero);
+    storeAt<R>(push_, i, n * (k * splat<R>(h) * splat<R>(h)));
+  };
+  for (std::size_t r = 0; r < rows_; ++r) {
+    const std::size_t first = r * columns_, up = r > 0 ? columns_ : 0, down = r + 1 < rows_ ? columns_ : 0;
+    for (std::size_t c = 0; c < columns_;) {
+      const std::size_t i = first + c;
+#if TOUCHSTONE_LANES
+      if (c > 0 && c + lanes::laneCount < columns_) {
+        push.operator()<F4>(i, i - 1, i + 1, i - up, i + down);
+        c += lanes::laneCount;
+        continue;
+      }
+#endif
+      push.operator()<float>(i, c > 0 ? i - 1 : i, c + 1 < columns_ ? i + 1 : i, i - up, i + down);
+      ++c;
     }
+  }
 }
 
 void Cloth::predict(World<float>& world, float h, const ClothOptions& options) {
   if (options.drag > 0) addWind(world, h, options);
   const float kept = std::max(0.0F, 1 - options.damping * h) * (lastSubstep_ > 0 ? h / lastSubstep_ : 1);
+  const auto move = [&]<class R>(int k, std::size_t i) {
+    using namespace wide;
+    const R now = load<R>(&world.current[k][i]), pushed = options.drag > 0 ? load<R>(&push_[k][i]) : splat<R>(0);
+    const R by =
+        (now - load<R>(&world.previous[k][i])) * splat<R>(kept) + splat<R>(options.gravity[k] * h * h) + pushed;
+    store<R>(&world.previous[k][i], now);
+    store<R>(&world.current[k][i], select(load<R>(&world.inverseMass[i]) > splat<R>(0), now + by, now));
+  };
   for (int k = 0; k < 3; ++k) {
-    const float fall = options.gravity[k] * h * h;
-    float *const current = world.current[k].data(), *const previous = world.previous[k].data();
-    const float *const push = push_[k].data(), *const inverseMass = world.inverseMass.data();
-    for (std::size_t i = 0; i < world.size(); ++i) {
-      const float move = (current[i] - previous[i]) * kept + fall + (options.drag > 0 ? push[i] : 0);
-      previous[i] = current[i];
-      if (inverseMass[i] > 0) current[i] += move;
-    }
+    std::size_t i = 0;
+    for (; i + wide::lanesAtOnce <= world.size(); i += wide::lanesAtOnce) move.operator()<wide::Widest<float>>(k, i);
+    for (; i < world.size(); ++i) move.operator()<float>(k, i);
   }
   lastSubstep_ = h;
 }

@@ -88,6 +88,9 @@ using MaskOf = typename Traits<R>::Mask;
 template <class R>
 using IndicesOf = typename Traits<R>::Indices;
 
+/// The number of floats that the machine computes with at once.
+inline constexpr std::size_t lanesAtOnce = Traits<Widest<float>>::count;
+
 template <class R>
 R splat(ScalarOf<R> x) {
   if constexpr (Traits<R>::count == 1)

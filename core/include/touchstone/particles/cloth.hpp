@@ -42,10 +42,11 @@ class Cloth {
   };
   void predict(World<float>& world, float h, const ClothOptions& options);
   void addWind(World<float>& world, float h, const ClothOptions& options);
-  void solve(World<float>& world, const Distances& distances, float compliance) const;
+  void solve(World<float>& world, const Distances& distances, float compliance);
   std::uint32_t columns_, rows_;
   std::vector<Distances> stretch_, shear_, bend_;
-  std::vector<float> push_[3];  ///< displacement by the wind
+  std::vector<float> push_[3];    ///< displacement by the wind
+  std::vector<float> rowMemory_;  ///< rows by columns, memory for solve()
   float lastSubstep_ = 0;
   PartOfStep part_;
 };
