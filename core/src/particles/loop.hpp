@@ -25,10 +25,12 @@ Point3 pointAt(const std::span<S> (&of)[3], std::size_t i) {
   return {{static_cast<double>(of[0][i]), static_cast<double>(of[1][i]), static_cast<double>(of[2][i])}};
 }
 
-/// A collider by its bit in the masks of the grid, and the lanes of a group that it is near to, as NearLanes.
+/// A collider by its bit in the masks of the grid, a plane by its index, and the lanes of a group that it is near to,
+/// as NearLanes.
 struct NearSolid {
   std::uint32_t bit;
   int entering, inside, leaving;
+  int all() const { return entering | inside | leaving; }
 };
 
 /// The state of a loop over the particles. The numbers of the grid and of rounding are in the precision of the
@@ -40,7 +42,8 @@ struct Loop {
   std::vector<std::uint32_t> masks;      ///< of the group
   std::vector<std::uint32_t> laneMasks;  ///< three of a lane, as NearMasks
   std::vector<std::uint32_t> reached;    ///< bits of the masks, memory for findReached
-  std::vector<NearSolid> near;           ///< of the group
+  std::vector<NearSolid> near;           ///< of the group, without planes
+  std::vector<NearSolid> nearPlanes;     ///< of the group
   S low[3], cellsPerMetre[3];            ///< of the grid
   S margin;                              ///< for the rounding of tests, in metres
   std::uint32_t collisions = 0;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The operations of particle kernels for one number (float, double) and for four floats side by side, so that each
-// kernel is written once. Each lane is rounded as the scalar operation rounds.
+// The operations of particle kernels for one number (float, double), for four floats and for two doubles side by side,
+// so that each kernel is written once. Each lane is rounded as the scalar operation rounds.
 #pragma once
 
 #include <cmath>
 #include <type_traits>
 
 #include "batch/lanes.hpp"
+#include "particles/wide_double.hpp"
 #include "touchstone/vec.hpp"
 
 namespace touchstone::particles::wide {
@@ -70,12 +71,21 @@ inline LaneMask either(LaneMask a, LaneMask b) { return a | b; }
 inline LaneMask opposite(LaneMask a) { return ~a; }
 inline int bitmask(LaneMask m) { return lanes::bitmask(m); }
 inline lanes::Indices truncated(F4 v) { return std::bit_cast<lanes::Indices>(__builtin_convertvector(v, LaneMask)); }
+template <>
+struct Traits<D2> {
+  using Scalar = double;
+  using Mask = Mask2;
+  static constexpr int count = 2;
+};
+/// As many doubles as the machine computes with at once.
+using WidestDouble = D2;
 /// Words of bits that are anded and ored at once.
 using Words = lanes::Indices;
 /// As many numbers as the machine computes with at once.
 template <ScalarType S>
 using Widest = std::conditional_t<std::is_same_v<S, float>, F4, S>;
 #else
+using WidestDouble = double;
 using Words = std::uint32_t;
 template <ScalarType S>
 using Widest = S;
@@ -95,6 +105,8 @@ template <class R>
 R splat(ScalarOf<R> x) {
   if constexpr (Traits<R>::count == 1)
     return x;
+  else if constexpr (Traits<R>::count == 2)
+    return R{{x, x}};
   else
     return R{x, x, x, x};
 }
