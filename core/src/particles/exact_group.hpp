@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Exact steps of a group of particles: those that may touch are resolved in double, several at once where they meet one
-// collider alone, the others one by one.
+// Exact steps of a group of particles: those that may touch are resolved in double, those that meet one collider alone
+// in a queue (lone_queue.hpp), the others at once.
 #pragma once
 
-#include "particles/lone_group.hpp"
+#include "particles/lone_queue.hpp"
 
 namespace touchstone::particles {
+
+/// Whether particles of this precision are solved in lanes: the margins of the tests in float are far above the
+/// rounding of double, on which rejectNearOthers() relies.
+template <class S>
+inline constexpr bool solvesInLanes = std::is_same_v<S, float>;
 
 /// The masks of the colliders that are near to a lane.
 template <class S>
@@ -26,28 +31,22 @@ NearMasks masksOfLane(Loop<S>& loop, std::size_t lane) {
 
 template <class R, class S>
 void exactGroup(Loop<S>& loop, std::size_t first, const Group<R>& group) {
-  Scene& scene = loop.scene;
-  const ParticleArrays<S>& p = loop.particles;
-  int near = findNear<R>(loop, group);
+  const int near = findNear<R>(loop, group);
   if (near == 0) return;
-  for (std::size_t lane = 0; lane < wide::Traits<R>::count; ++lane)
-    if (p.inverseMass[first + lane] == 0) near &= ~(1 << lane);
-  LoneResults lone;
-  if constexpr (std::is_same_v<S, float>) lone = solveLone<R>(loop, first, near);
   for (std::size_t lane = 0; lane < wide::Traits<R>::count; ++lane) {
-    if ((near >> lane & 1) == 0) continue;
     const std::size_t i = first + lane;
-    if ((lone.solved >> lane & 1) != 0) {
-      if ((lone.moved >> lane & 1) != 0) finishLone(loop, i, lone.of[lane]);
-      continue;
+    if ((near >> lane & 1) == 0 || loop.particles.inverseMass[i] == 0) continue;
+    if constexpr (solvesInLanes<S>) {
+      if (auto lone = loneParticle(loop, lane)) {
+        lone->index = i;
+        loop.lone.push_back(*lone);
+        continue;
+      }
     }
-    const Point3 to = pointAt(p.current, i);
-    const NearMasks nearLane = masksOfLane(loop, lane);
-    const auto resolved = scene.options.isContinuous ? resolvePath(scene, {pointAt(p.previous, i), to}, nearLane,
-                                                                   loop.firstParticle + i, scene.contacts)
-                                                     : exitOf(scene, to, nearLane.end);
-    if (resolved) finishOne(loop, i, *resolved);
+    resolveOne(loop, i, masksOfLane(loop, lane));
   }
+  if constexpr (solvesInLanes<S>)
+    if (loop.lone.size() >= mostLone) resolveLone<R>(loop);
 }
 
 }  // namespace touchstone::particles

@@ -33,6 +33,16 @@ struct NearSolid {
   int all() const { return entering | inside | leaving; }
 };
 
+/// A particle that meets one collider alone: by its index, and the result of its step as LoneContact.
+struct LoneParticle {
+  std::size_t index;
+  SolidIndex solid;
+  bool isInside;  ///< it may be inside at the end, as NearLanes::inside
+  bool isSolved, isMoved;
+  double time;
+  Point3 met, position, motion;
+};
+
 /// The state of a loop over the particles. The numbers of the grid and of rounding are in the precision of the
 /// particles, converted once.
 template <class S>
@@ -44,6 +54,10 @@ struct Loop {
   std::vector<std::uint32_t> reached;    ///< bits of the masks, memory for findReached
   std::vector<NearSolid> near;           ///< of the group, without planes
   std::vector<NearSolid> nearPlanes;     ///< of the group
+  std::vector<LoneParticle> lone;        ///< waiting, in the order of particles
+  std::vector<std::uint32_t> partners;   ///< memory for solveLonePairs
+  std::vector<PathContact> alone;        ///< memory for resolveLone
+  std::size_t firstContact;              ///< of the scene's contacts, since the queue was empty
   S low[3], cellsPerMetre[3];            ///< of the grid
   S margin;                              ///< for the rounding of tests, in metres
   std::uint32_t collisions = 0;
@@ -57,6 +71,7 @@ struct Loop {
         masks(ofStep.grid.stride()),
         laneMasks(3 * ofStep.grid.stride()),
         reached(ofStep.reaches.size() + 1),
+        firstContact(ofStep.contacts.size()),
         margin(static_cast<S>(64 * std::numeric_limits<S>::epsilon() * ofStep.size)),
         lanes(lanesOfGroup) {
     for (int k = 0; k < 3; ++k) {

@@ -131,6 +131,8 @@ void runGroups(Loop<S>& loop) {
     else
       publishedGroup<R>(loop, i, group, taken);
   }
+  if constexpr (solvesInLanes<S>)
+    if (!loop.lone.empty()) resolveLone<R>(loop);
 }
 
 /// The last particles, which fill no group: in a group whose other lanes are fixed copies of the last of them.
