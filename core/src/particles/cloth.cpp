@@ -83,7 +83,7 @@ void scatterRows(const float* from, std::size_t stride, std::size_t count, float
 
 /// Four rows of particles by columns, and the rest lengths along them.
 struct RowLanes {
-  float *place[3], *mass, *rest;
+  float *place[3]{}, *mass = nullptr, *rest = nullptr;
   RowLanes(std::vector<float>& memory, std::size_t part, std::size_t columns) {
     float* next = memory.data() + part * 5 * rowsAtOnce * columns;
     for (float** of : {&place[0], &place[1], &place[2], &mass, &rest}) {
@@ -258,6 +258,7 @@ double Cloth::energy(const World<float>& world, const ClothOptions& options) con
     if (!(compliance > 0)) return;
     for (const Distances& d : families) {
       const std::uint32_t perRow = columns_ - std::min(columns_, d.columnStep);
+      if (perRow == 0) continue;
       for (std::size_t j = 0; j < d.rest.size(); ++j) {
         const std::size_t a = j / perRow * columns_ + j % perRow + (d.isMirrored ? d.columnStep : 0);
         const std::size_t b = (j / perRow + d.rowStep) * columns_ + j % perRow + (d.isMirrored ? 0 : d.columnStep);

@@ -63,14 +63,14 @@ void solveLonePair(Loop<S>& loop, std::size_t a, std::size_t b) {
   const LoneContact<D> found = loneContact<D>(loop.scene, of[0]->solid, path, everywhere);
   wide::store<D>(time, found.time);
   const wide::Three<D>* const vectors[] = {&found.met, &found.position, &found.motion};
-  for (int v = 0; v < 3; ++v) {
+  for (std::size_t v = 0; v < 3; ++v) {
     wide::store<D>(numbers[3 * v], vectors[v]->x);
     wide::store<D>(numbers[3 * v + 1], vectors[v]->y);
     wide::store<D>(numbers[3 * v + 2], vectors[v]->z);
   }
   const int solved = wide::bitmask(found.solved), moved = wide::bitmask(found.moved);
   for (std::size_t i = 0; i < count; ++i) {
-    const auto vector = [&](int v) {
+    const auto vector = [&](std::size_t v) {
       return Point3{{numbers[3 * v][i], numbers[3 * v + 1][i], numbers[3 * v + 2][i]}};
     };
     LoneParticle& p = *of[i];
