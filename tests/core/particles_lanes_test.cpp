@@ -57,7 +57,7 @@ StepOptions optionsOf(const Way& way) {
   return options;
 }
 
-/// 0 sphere, 1 cone, 2 plane: alone in a world of float, which has the particles of all lanes.
+/// 0 sphere, 1 cone, 2 plane, 3 box: alone in a world of float, which has the particles of all lanes.
 void addSolid(World<float>& w, int kind, Random& random) {
   const particle_oracle::Motion motion{0.3, 0.3, 1, 0.1, 0.6};
   if (kind < 2) w.spheres.push_back(particle_oracle::randomSphere(random, motion));
@@ -65,6 +65,7 @@ void addSolid(World<float>& w, int kind, Random& random) {
     w.spheres.push_back(particle_oracle::randomSphere(random, motion));
     w.cones = {{0, 1}};
   }
+  if (kind == 3) w.boxes = {particle_oracle::randomBox(random, motion)};
   if (kind == 2) {
     const auto normal = [&](const Vec3<double>& v) { return v * (1 / length(v)); };
     const Vec3<double> from = normal(random.inBox(1));
@@ -102,7 +103,7 @@ TEST_P(LoneParticles, LanesHaveTheBitsOfOneByOne) {
       return wide::Three<D>{wide::load<D>(numbers[first]), wide::load<D>(numbers[first + 1]),
                             wide::load<D>(numbers[first + 2])};
     };
-    const SolidIndex solid{std::array{sphereKind, coneKind, planeKind}[static_cast<std::size_t>(kind)], 0};
+    const SolidIndex solid{std::array{sphereKind, coneKind, planeKind, boxKind}[static_cast<std::size_t>(kind)], 0};
     const auto found = loneContact<D>(scene, solid, {three(0), three(3)}, wide::splat<D>(0) < wide::splat<D>(1));
     double results[7][laneCount];
     const D* const of[] = {&found.position.x, &found.position.y, &found.position.z, &found.motion.x,
@@ -135,11 +136,11 @@ TEST_P(LoneParticles, LanesHaveTheBitsOfOneByOne) {
   EXPECT_GT(solvedCount, enteringCount * 3 / 4) << "of " << enteringCount;
 }
 std::string caseName(const testing::TestParamInfo<std::tuple<int, int>>& info) {
-  constexpr std::array kinds = {"sphere", "cone", "plane"};
+  constexpr std::array kinds = {"sphere", "cone", "plane", "box"};
   const auto [kind, way] = info.param;
   return std::string(kinds[static_cast<std::size_t>(kind)]) + "_" + wayNames[static_cast<std::size_t>(way)];
 }
-INSTANTIATE_TEST_SUITE_P(Colliders, LoneParticles, testing::Combine(testing::Range(0, 3), testing::Range(0, 3)),
+INSTANTIATE_TEST_SUITE_P(Colliders, LoneParticles, testing::Combine(testing::Range(0, 4), testing::Range(0, 3)),
                          caseName);
 
 /// Spheres, cones, boxes and a plane that overlap now and then.

@@ -4,8 +4,8 @@
 // entry, is left inside, or meets a special case of solid_lanes.hpp) is not solved and left to these.
 #pragma once
 
+#include "particles/box_lanes.hpp"
 #include "particles/scene.hpp"
-#include "particles/solid_lanes.hpp"
 
 namespace touchstone::particles {
 
@@ -124,10 +124,11 @@ template <class R, class Solid>
 LoneContact<R> loneContact(const Solid& solid, const Scene& scene, const PathLanes<R>& path, wide::MaskOf<R> where) {
   return scene.options.isContinuous ? contactLanes(solid, scene, path, where) : exitLanes(solid, scene, path.to, where);
 }
-/// The step of the particles `where` with one cone, sphere or plane.
+/// The step of the particles `where` with one collider.
 template <class R>
 LoneContact<R> loneContact(const Scene& scene, SolidIndex index, const PathLanes<R>& path, wide::MaskOf<R> where) {
   if (index.kind == planeKind) return loneContact(PlaneLanes<R>{scene.planes[index.index]}, scene, path, where);
+  if (index.kind == boxKind) return loneContact(BoxSolidLanes<R>{scene.boxes[index.index]}, scene, path, where);
   const MovingCone& cone = index.kind == coneKind ? scene.cones[index.index] : scene.spheres[index.index];
   return cone.isSphere ? loneContact(SphereSolidLanes<R>{cone}, scene, path, where)
                        : loneContact(ConeSolidLanes<R>{cone}, scene, path, where);

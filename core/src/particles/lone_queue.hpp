@@ -18,7 +18,7 @@ inline std::size_t loneSlot(const Scene& scene, SolidIndex solid) {
   return solid.index + (solid.kind == planeKind ? 32 * scene.grid.wordCount() : scene.grid.firstBit(solid.kind));
 }
 
-/// The collider that a lane meets alone, with a path that may enter it from outside; boxes are not solved in lanes.
+/// The collider that a lane meets alone, with a path that may enter it from outside.
 template <class S>
 std::optional<LoneParticle> loneParticle(const Loop<S>& loop, std::size_t lane) {
   const Scene& scene = loop.scene;
@@ -39,7 +39,7 @@ std::optional<LoneParticle> loneParticle(const Loop<S>& loop, std::size_t lane) 
       ++count;
       kind = planeKind;
     }
-  if (count != 1 || kind == boxKind) return std::nullopt;
+  if (count != 1) return std::nullopt;
   const int regular = scene.options.isContinuous ? only->entering & ~only->leaving : only->inside;
   if ((regular >> lane & 1) == 0) return std::nullopt;
   const std::size_t index = kind == planeKind ? only->bit : only->bit - scene.grid.firstBit(kind);
