@@ -61,7 +61,7 @@ const packed = (name) => (at) => {
 export const moduleLimits = {
   touchstone: 130_000,
   allshapes: 310_000,
-  particles: 60_000,
+  particles: 80_000,
   broadphase: 380_000,
   proof: 60_000,
 };

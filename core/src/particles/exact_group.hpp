@@ -7,10 +7,10 @@
 
 namespace touchstone::particles {
 
-/// Whether particles of this precision are solved in lanes: the margins of the tests in float are far above the
-/// rounding of double, on which rejectNearOthers() relies.
+/// Whether particles that meet one collider alone are solved in lanes: where the machine has lanes of doubles, and in
+/// float, because rejectNearOthers() relies on margins of the tests that are far above the rounding of double.
 template <class S>
-inline constexpr bool solvesInLanes = std::is_same_v<S, float>;
+inline constexpr bool solvesInLanes = std::is_same_v<S, float>&& wide::Traits<wide::WidestDouble>::count > 1;
 
 /// The masks of the colliders that are near to a lane.
 template <class S>

@@ -90,9 +90,7 @@ void solveLonePairs(Loop<S>& loop) {
   loop.partners.resize(32 * loop.scene.grid.wordCount() + loop.scene.planes.size(), none);
   for (std::size_t i = 0; i < loop.lone.size(); ++i) {
     std::uint32_t& partner = loop.partners[loneSlot(loop.scene, loop.lone[i].solid)];
-    if (wide::Traits<wide::WidestDouble>::count == 1) {
-      solveLonePair(loop, i, i);
-    } else if (partner == none) {
+    if (partner == none) {
       partner = static_cast<std::uint32_t>(i + 1);
     } else {
       solveLonePair(loop, partner - 1, i);
