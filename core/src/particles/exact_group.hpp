@@ -3,6 +3,9 @@
 // in a queue (lone_queue.hpp), the others at once.
 #pragma once
 
+#include <algorithm>
+#include <type_traits>
+
 #include "particles/lone_queue.hpp"
 
 namespace touchstone::particles {

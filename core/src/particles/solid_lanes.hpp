@@ -5,6 +5,9 @@
 // lane is dropped from `valid`.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 #include "particles/solids.hpp"
 #include "particles/wide.hpp"
 
