@@ -1,23 +1,46 @@
 // SPDX-License-Identifier: MIT
-// The explanation of the article's algorithms: the document itself in the language of the page, with a link for each
-// pose that opens it.
+// The explanation of the article's algorithms: the document itself in the language of the page, with each pose as a scene that has both
+// answers, and a link that opens it.
 import german from '../../../../docs/published.de.md?raw';
 import english from '../../../../docs/published.md?raw';
 import type { Shape } from '../../../../bindings/index.ts';
 import { toLink } from '../../formats/link/sceneLink.ts';
-import { addShape, emptyScene } from '../../model/scene.ts';
-import { firstState, setMethod, setScene } from '../../model/state.ts';
+import { stateOf } from '../../content/situations/framing.ts';
+import { setMethod } from '../../model/state.ts';
 import { language, text } from '../../text/language.ts';
 import { make, part } from '../../parts/dom/dom.ts';
+import { definePlayground } from '../../parts/embed/packageElement.ts';
 import { hashTarget } from '../../parts/page/hashTarget.ts';
 import { startPage } from '../../parts/page/page.ts';
+import { currentTheme } from '../../parts/page/theme.ts';
+import { onThemeChange } from '../../parts/scene/theme.ts';
 import { elementsOf } from '../../parts/prose/document.ts';
 
-/** The playground with both shapes of a pose, and the article's answer shown. */
-function linkTo({ a, b }: { readonly a: Shape; readonly b: Shape }): string {
-  const scene = [a, b].reduce(addShape, emptyScene(3));
-  const state = setMethod(setScene(firstState(), { ...scene, selection: [1, 2] }), 'published');
-  return `./playground.html${toLink(state)}`;
+/** Both shapes of a pose, well in sight, and the article's answer shown: what a link says of it. */
+const hashOf = ({ a, b }: Pose): string => toLink(setMethod(stateOf(a, b), 'published'));
+
+/** The pose to be moved, with both answers; its numbers fold. */
+function figureOf(block: HTMLElement): readonly HTMLElement[] {
+  const hash = hashOf(JSON.parse(block.textContent) as Pose);
+  const heading = text('publishedPage.scene');
+  const scene = make('touchstone-playground', {
+    pair: hash,
+    mode: 'published',
+    height: '280',
+    title: heading,
+    lang: language(),
+    theme: currentTheme(),
+  });
+  const link = make('a', { href: `./playground.html${hash}` }, text('publishedPage.open'));
+  return [
+    make('figure', { class: 'pose' }, scene, make('figcaption', {}, link)),
+    make('details', {}, make('summary', {}, text('publishedPage.numbers')), block),
+  ];
+}
+
+interface Pose {
+  readonly a: Shape;
+  readonly b: Shape;
 }
 
 const documents = { en: english, de: german } as const;
@@ -34,8 +57,7 @@ function show(): void {
   nameHeadings(elements);
   const linked = elements.flatMap((element) => {
     if (element.dataset['code'] !== 'json') return [element];
-    const href = linkTo(JSON.parse(element.textContent) as { a: Shape; b: Shape });
-    return [element, make('p', {}, make('a', { href }, text('publishedPage.open')))];
+    return figureOf(element);
   });
   part('explanation').replaceChildren(...linked);
   const sections = elements.filter(({ tagName }) => tagName === 'H3');
@@ -44,8 +66,12 @@ function show(): void {
 }
 
 const page = await startPage();
+definePlayground({ site: new URL('.', location.href) });
 show();
 page.onLanguage(show);
+onThemeChange(() => {
+  for (const scene of document.querySelectorAll('touchstone-playground')) scene.setAttribute('theme', currentTheme());
+});
 // The sections are made after the page was opened at one of them.
 hashTarget(location.hash)?.scrollIntoView();
 await page.ready();

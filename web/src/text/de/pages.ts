@@ -70,6 +70,8 @@ export const pages = {
     'Die Verfahren eines bekannten Artikels über Kollisionserkennung, wo sie scheitern und warum.',
   'publishedPage.tagline': 'Die Verfahren eines bekannten Artikels, und wo sie scheitern.',
   'publishedPage.sections': 'Abschnitte',
+  'publishedPage.scene': 'Die Lage mit der exakten Antwort und der des Artikels',
+  'publishedPage.numbers': 'Die Zahlen dieser Lage',
   'publishedPage.open': 'Diese Lage in der Spielwiese öffnen',
 
   'embed.title': 'Touchstone — eingebettete Spielwiese',

@@ -68,6 +68,8 @@ export const pages = {
     'The algorithms of a well-known article on collision detection, where they fail and why.',
   'publishedPage.tagline': 'The algorithms of a well-known article, and where they fail.',
   'publishedPage.sections': 'Sections',
+  'publishedPage.scene': 'The pose, with the exact answer and that of the article',
+  'publishedPage.numbers': 'The numbers of this pose',
   'publishedPage.open': 'Open this pose in the playground',
 
   'embed.title': 'Touchstone — embedded playground',
