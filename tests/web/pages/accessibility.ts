@@ -12,6 +12,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Puts axe into every frame that has none: a document is looked at in several themes and states. */
 async function provideAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
+    // A frame that waits until it comes near shows nothing yet.
+    if (frame.url() === '' || frame.url() === 'about:blank') continue;
     await frame.waitForLoadState('domcontentloaded');
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource);
   }
