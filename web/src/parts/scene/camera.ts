@@ -88,6 +88,14 @@ export class CameraRig implements Eye {
     return rounded({ position: tuple(position), target: tuple(target), projection: this.projection, height });
   }
 
+  /** How far away the target is, and the height that is seen there, in metres. */
+  get sight(): { readonly distance: number; readonly height: number } {
+    return {
+      distance: this.current.position.distanceTo(this.#controls.target),
+      height: this.#visibleHeight() * this.#narrowness(),
+    };
+  }
+
   /** Applies the camera of a state; a camera that it reported itself changes nothing. */
   set(camera: Camera, dimension: Dimension): void {
     if (camera === this.#given && dimension === this.#dimension) return;

@@ -21,6 +21,8 @@ export interface Palette {
   readonly ink: Color;
   readonly card: Color;
   readonly grid: Color;
+  /** Behind everything. */
+  readonly scene: Color;
   /** Of the axes X, Y, Z: they stand out on light and dark alike. */
   readonly axes: readonly [Color, Color, Color];
   readonly shadow: number;
@@ -41,6 +43,7 @@ const names = {
   ink: 'ink',
   card: 'card',
   grid: 'grid',
+  scene: 'scene',
 } as const;
 
 export function readPalette(): Palette {

@@ -6,10 +6,10 @@ import type { PairResult, Shape, Vec2, Vec3 } from '../../../../bindings/index.t
 import { dimensionOf } from '../../model/scene.ts';
 import { firstShow } from '../../model/state.ts';
 import { CommonVolume } from './commonVolume.ts';
+import { lights } from './light.ts';
 import { Marks } from './marks.ts';
 import { ShapeMesh } from './meshes.ts';
 import type { Palette } from './palette.ts';
-import { lights } from './surroundings.ts';
 import { makeRenderer } from './webgl.ts';
 
 /** Visible half-height of a picture around the origin, in metres; the sizes of the marks fit it. */

@@ -9,11 +9,12 @@ import { lifted } from '../../model/vectors.ts';
 import type { Results } from '../../queries/queries.ts';
 import { text } from '../../text/language.ts';
 import { whenIdle } from '../dom/idle.ts';
-import { type Annotated, Annotations } from './annotations.ts';
+import { type Annotated, Annotations, type Layer } from './annotations.ts';
 import { Bodies } from './bodies.ts';
 import { type CameraEvents, CameraRig, type Margins } from './camera.ts';
 import { tuple, vec } from './geometry.ts';
 import { ViewCanvas } from './canvas.ts';
+import { castersOf } from './casters.ts';
 import { axisLabels } from './axisLabels.ts';
 import type { Tool } from './gizmo.ts';
 import { GizmoMesh } from './gizmoMesh.ts';
@@ -102,6 +103,7 @@ export class Viewport {
     const answers = [this.#marks, this.#published, this.#finding];
     const drawn = [this.#surroundings, ...answers, this.#overlays, this.#annotations, this.#gizmo];
     this.#scene.add(...drawn.map(({ object }) => object));
+    this.#scene.fog = this.#surroundings.fog;
     // Presses are listened for first: the camera must not see one on a shape.
     const onChange = (): void => this.#canvas.request();
     const hand = (): Hand => this.#hand;
@@ -209,8 +211,7 @@ export class Viewport {
     this.#overlays.update(results, show, this.#palette, this.#bodies.sizeOfPair(scene));
     this.#annotations.update(annotated, this.#palette);
     annotated.layer?.update(this.#palette);
-    // In 2D nothing has a shadow.
-    this.#canvas.renderer.shadowMap.needsUpdate = scene.dimension === 3;
+    if (scene.dimension === 3) this.#cast(annotated.layer);
     this.#element.dataset['overlays'] = [
       ...(answer && show.normal ? ['normal'] : []),
       ...(answer && show.witnesses ? ['witnesses'] : []),
@@ -220,6 +221,13 @@ export class Viewport {
       ...this.#overlays.drawn,
     ].join(', ');
     this.#canvas.request();
+  }
+
+  /** In 2D nothing has a shadow. */
+  #cast(layer: Layer | undefined): void {
+    const bodies = this.#bodies.pickables.filter(({ castShadow }) => castShadow);
+    this.#surroundings.cast([...bodies, ...castersOf(layer?.object)], this.#palette);
+    this.#canvas.renderer.shadowMap.needsUpdate = true;
   }
 
   /**
@@ -269,8 +277,7 @@ export class Viewport {
     const layer = this.#picture?.annotated.layer;
     const layerScale = this.camera.pixelAt(layer?.extent[0] ?? [0, 0, 0]) / markPixel;
     layer?.scaleTo(layerScale);
-    const bodies = this.#bodies.pickables;
-    this.#surroundings.limitShadows(bodies.filter(({ castShadow }) => castShadow));
+    this.#surroundings.see(this.camera.sight);
     this.#canvas.renderer.render(this.#scene, this.camera.current);
     this.#dots.place(handles, held, this.#hand.isDragging, this.camera);
     this.#canvas.renderer.domElement.style.cursor = held ? 'grab' : '';

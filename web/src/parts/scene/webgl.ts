@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The renderer of all 3D pictures.
 import * as THREE from 'three';
+import { useNeutralTone } from './light.ts';
 import { NoWebglError } from './noWebgl.ts';
 
 /** Names of software renderers of WebGL: Chrome, Mesa, Windows. */
@@ -41,6 +42,7 @@ export function makeRenderer({ moves }: { readonly moves: boolean }): THREE.WebG
     context = contextOf(canvas, true);
   }
   try {
+    useNeutralTone();
     return new THREE.WebGLRenderer({ canvas, context });
   } catch (cause) {
     // A driver that breaks at the start, or a context that is lost already: three.js reads what it answers without a look.

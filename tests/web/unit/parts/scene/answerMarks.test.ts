@@ -17,7 +17,7 @@ const grading = gradingWith(core);
 const ink = new Color('black');
 const palette: Palette = {
   ...{ a: ink, aLine: ink, b: ink, bLine: ink, overlap: ink, normal: ink, difference: ink, wrong: ink },
-  ...{ shape: ink, accent: ink, warn: ink, ink, card: ink, grid: ink },
+  ...{ shape: ink, accent: ink, warn: ink, ink, card: ink, grid: ink, scene: ink },
   ...{ axes: [ink, ink, ink], shadow: 0 },
 };
 

@@ -22,6 +22,7 @@ const palette: Palette = {
   ink: new Color('#1b1e26'),
   card: new Color('#ffffff'),
   grid: new Color('#c3c8d4'),
+  scene: new Color('#ffffff'),
   axes: [grey, grey, grey],
   shadow: 0.16,
 };
