@@ -83,7 +83,7 @@ test.describe('a sphere and a tilted box touch exactly, the link is sent, the re
     await button(page, 'Touching').tap();
     await expect(page.locator('[data-value="verdict"]'), 'the answer is out of sight').not.toBeInViewport();
     await expect(page.locator('#verdict-bar'), 'so it is said in short').toBeInViewport();
-    await expect(page.locator('#verdict-bar')).toHaveText(/^Touching −?\d.*\sm$/);
+    await expect(page.locator('#verdict-bar')).toHaveText('Touching');
     await touches(page);
     await openMenu(page);
     await button(page, 'Share').tap();

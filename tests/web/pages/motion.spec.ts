@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The motion page by pointer, touch and keyboard: scrubbed to the touch, zoomed to the last bit, ghosts dragged, and the bullet
-// that discrete steps miss. The first situation: a gap of 2.445 m and a displacement of 6 m, so 0.4075.
+// that discrete steps miss. The first situation: a gap of 1.2225 m and a displacement of 3 m, so 0.4075.
 import type { Page } from '@playwright/test';
 import { violations, violationsOfTheme, widthInEveryTheme } from './accessibility.ts';
 import { atRest } from './rest.ts';
 import { expect, numberOf, setNumber, settled, test, value, vectorOf } from './support.ts';
 import { drag, middleOf } from './viewByHand.ts';
 
-const toi = 2.445 / 6;
+const toi = 1.2225 / 3;
 const curve = (page: Page) => page.getByRole('slider', { name: 'Time, on the curve' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const distance = (page: Page) => numberOf(value(page, 'distanceAt'));
@@ -25,7 +25,7 @@ test('the first situation: state, time and bracket; scrubbed by hand to the touc
   expect(await numberOf(value(page, 'toi'))).toBeCloseTo(toi, 12);
   const [low = 1, high = 0] = await vectorOf(value(page, 'bracket'));
   expect(low <= toi && toi <= high + 1e-15 && high - low < 1e-12).toBe(true);
-  expect(await distance(page)).toBeCloseTo(2.445, 12);
+  expect(await distance(page)).toBeCloseTo(1.2225, 12);
 
   // A drag over the curve: its axis starts 62 pixels from the left and ends 14 from the right.
   const box = await curve(page).boundingBox();
@@ -36,7 +36,7 @@ test('the first situation: state, time and bracket; scrubbed by hand to the touc
   await page.mouse.move(x(0.3), box.y + 60, { steps: 4 });
   await page.mouse.up();
   expect(await numberOf(value(page, 't'))).toBeCloseTo(0.3, 2);
-  expect(await distance(page)).toBeCloseTo(2.445 - 6 * (await numberOf(value(page, 't'))), 9);
+  expect(await distance(page)).toBeCloseTo(1.2225 - 3 * (await numberOf(value(page, 't'))), 9);
 
   await button(page, 'Go to the contact').click();
   expect(Math.abs(await distance(page))).toBeLessThan(1e-10);
@@ -130,17 +130,17 @@ test('a ghost is dragged, turned by a ring, moved by keys and typed; undo takes 
 }) => {
   await open(page);
   const end = (axis: string) => page.getByRole('spinbutton', { name: `A middle at the end ${axis}`, exact: true });
-  await expect(end('x')).toHaveValue('3.5');
+  await expect(end('x')).toHaveValue('1.65');
   const at = await middleOf(page, '.tag:text-is("X")');
   await drag(page, { x: at.x - 20, y: at.y - 1 }, -60, 0);
-  await expect(end('x')).not.toHaveValue('3.5');
-  await expect(end('y')).toHaveValue('1');
+  await expect(end('x')).not.toHaveValue('1.65');
+  await expect(end('y')).toHaveValue('0.8');
   await button(page, 'Undo').click();
-  await expect(end('x')).toHaveValue('3.5');
+  await expect(end('x')).toHaveValue('1.65');
 
   await page.locator('#viewport').focus();
   await page.keyboard.press('PageUp');
-  await expect(end('y')).toHaveValue('1.1');
+  await expect(end('y')).toHaveValue('0.9');
   await setNumber(page, 'A turn (axis × angle) z', 3.5);
   await page.locator('[data-ghost="B end"]').click();
   await page.locator('#viewport').focus();

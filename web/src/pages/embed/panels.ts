@@ -21,7 +21,7 @@ export class EmbedPanels {
     readonly reports: Reports,
   ) {
     this.controls = new Controls(bench, controlElements());
-    this.#readout = new Readout(part('readout'), (a, b) => bench.core && queryTime(bench.core, a, b));
+    this.#readout = new Readout(part('readout'), (a, b) => bench.core && queryTime(bench.core, a, b), { folds: false });
   }
   /** The answer that is shown. */
   get pair(): PairAnswer {

@@ -7,11 +7,16 @@ import { text } from '../../text/language.ts';
 import { formatError, formatFull, formatLength, formatNumber } from '../../text/numbers.ts';
 import { sentenceOf } from '../../parts/words/problems.ts';
 import { make } from '../../parts/dom/dom.ts';
+import { detailsFold } from '../../parts/panels/detailsFold.ts';
 import { lengthValue, NumberRows, type Value, vectorValue } from '../../parts/panels/numberRows.ts';
 
 const rows = ['t', 'distanceAt', 'toi', 'bracket', 'normal', 'pointOnA', 'pointOnB', 'distance', 'queries'] as const;
 
 const plainValue = (x: number, shown = formatNumber(x)): Value => ({ shown, full: formatFull(x), number: x });
+
+/** What the rounding of the touch leaves of its distance says nothing: all digits of it are shown on demand. */
+const touchValue = (distance: number, state: string): Value =>
+  state === 'hit' ? { ...lengthValue(distance), shown: text('state.touching') } : lengthValue(distance);
 
 /** The sentence of a state. */
 export function stateSentence({ state, toi, distance }: MotionResult<Vec2 | Vec3>): string {
@@ -29,7 +34,7 @@ export class AnswerPanel {
   #now: Partial<Record<(typeof rows)[number], Value>> = {};
 
   constructor(parent: HTMLElement) {
-    parent.append(this.#state, this.#proof, this.#rows.element);
+    parent.append(this.#state, detailsFold(this.#proof, this.#rows.element));
   }
 
   /** The sentence of the state. */
@@ -47,7 +52,7 @@ export class AnswerPanel {
     const { result } = answer;
     this.#whole = JSON.stringify(result);
     this.#write(stateSentence(result), proofOf(result), result.state !== 'separate');
-    const { toi, bracket, normal, pointOnA, pointOnB, distance, queries } = result;
+    const { state, toi, bracket, normal, pointOnA, pointOnB, distance, queries } = result;
     this.#rows.show({
       ...this.#now,
       ...(toi === null ? {} : { toi: plainValue(toi) }),
@@ -55,7 +60,7 @@ export class AnswerPanel {
       ...(normal ? { normal: vectorValue(normal) } : {}),
       ...(pointOnA ? { pointOnA: vectorValue(pointOnA) } : {}),
       ...(pointOnB ? { pointOnB: vectorValue(pointOnB) } : {}),
-      ...(distance === null ? {} : { distance: lengthValue(distance) }),
+      ...(distance === null ? {} : { distance: touchValue(distance, state) }),
       queries: { shown: String(queries), number: queries },
     });
   }

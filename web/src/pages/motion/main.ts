@@ -101,7 +101,7 @@ if (shown.core) {
 show();
 appear();
 await page.ready(async () => {
-  await view.scene.start();
+  await view.start();
   if (view.scene.viewport) showHint(part('hint'), view.elements.stage);
   show();
   await panels.startComparison();

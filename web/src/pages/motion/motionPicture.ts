@@ -65,7 +65,7 @@ export function pictureOf(
       extras: { contacts: [], boxes: [], balls: [] },
       printed: undefined,
     },
-    annotated: { marks: sides.flatMap((side) => pathOf(core, state, side)), names: items, looks },
+    annotated: { marks: sides.flatMap((side) => pathOf(core, state, side)), names: items, namesAbove: true, looks },
   };
 }
 

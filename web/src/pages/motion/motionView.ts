@@ -9,16 +9,25 @@ import { enableTool } from '../../parts/panels/toolButtons.ts';
 import { type Tool, ViewBar } from '../../parts/panels/viewBar.ts';
 import type { HandEvents } from '../../parts/scene/hand.ts';
 import { notifyView, sceneElementsIn, SceneView } from '../../parts/scene/sceneView.ts';
+import { later } from '../../loading/later.ts';
+import { language, text } from '../../text/language.ts';
+import { formatShort } from '../../text/numbers.ts';
 import { partName } from './choices.ts';
 import { pictureOf } from './motionPicture.ts';
+import { contactOf, stepShapes } from './motionSteps.ts';
+import type { Answers } from './page.ts';
 import type { ShownMotion } from './shownMotion.ts';
 import { stateOfSituation } from './situations/index.ts';
+import type { StepGhosts } from './view/stepGhosts.ts';
 
 export class MotionView {
   readonly elements = sceneElementsIn(part('view'));
   readonly scene: SceneView;
   readonly bar: ViewBar;
   #tool: Tool = 'move';
+  #steps: StepGhosts | undefined;
+  #stepsOf: Answers | undefined;
+  #language = '';
 
   constructor(
     readonly shown: ShownMotion,
@@ -47,6 +56,13 @@ export class MotionView {
     return document.activeElement === this.elements.stage;
   }
 
+  /** The picture and what this page draws into it, once. */
+  async start(): Promise<void> {
+    if (!(await this.scene.start())) return;
+    const { StepGhosts: Steps } = await later(() => import('./view/stepGhosts.ts'));
+    this.#steps = new Steps();
+  }
+
   /** The tools, for another state. */
   show(): void {
     const { session, state } = this.shown;
@@ -63,7 +79,18 @@ export class MotionView {
     const wanted: Tool = this.#tool === 'size' && active.moment === 'end' ? 'move' : this.#tool;
     if (viewport.tool !== wanted) viewport.tool = wanted;
     viewport.camera.set(state.camera, model.dimensionOfState(state));
-    viewport.show(picture.scene, picture.results, firstShow, 0, picture.annotated);
+    this.#drawSteps(answers);
+    const annotated = this.#steps ? { ...picture.annotated, layer: this.#steps } : picture.annotated;
+    viewport.show(picture.scene, picture.results, firstShow, 0, annotated);
+  }
+  /** They stay while the time goes on. */
+  #drawSteps(answers: Answers): void {
+    if (!this.#steps || (this.#stepsOf === answers && this.#language === language())) return;
+    this.#stepsOf = answers;
+    this.#language = language();
+    const found = contactOf(answers);
+    const contact = found && { ...found, label: text('motion.contact', { t: formatShort(found.toi) }) };
+    this.#steps.set({ steps: stepShapes(answers.core, answers), contact });
   }
   #reset(): void {
     const { situation, session } = this.shown;

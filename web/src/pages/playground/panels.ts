@@ -54,7 +54,7 @@ export class PlaygroundPanels {
     this.pictures = new ScenePictures(bench);
     this.controls = new Controls(bench, controlElements(), partShortcuts);
     this.#add = new AddShape(bench);
-    this.#readout = new Readout(part('readout'), (a, b) => bench.core && queryTime(bench.core, a, b));
+    this.#readout = new Readout(part('readout'), (a, b) => bench.core && queryTime(bench.core, a, b), { folds: true });
     this.#published = new Published((method) => session.change((state) => setMethod(state, method)));
     this.#arrangement = new Arrange({
       onAlign: (alignment) => bench.arrange(alignment),

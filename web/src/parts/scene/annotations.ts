@@ -21,6 +21,8 @@ export interface Annotation {
 export interface Annotated {
   readonly marks: readonly Annotation[];
   readonly names: readonly Item[];
+  /** The names stand above the shapes instead of in their middles. */
+  readonly namesAbove?: boolean;
   /** What a page draws by itself. */
   readonly layer?: Layer;
   /** Shapes that look otherwise than their place in the selection says: given ones, ghosts. */

@@ -15,6 +15,8 @@ import type { Palette } from './palette.ts';
 
 /** Points of a shape whose heights in the picture differ by less, in pixels, are equally high. */
 const levelPixels = 2;
+/** The same for its lowest points, in metres. */
+const levelMetres = 1e-3;
 /** Between a shape and its name. */
 const gapPixels = 6;
 
@@ -105,6 +107,24 @@ export class Bodies {
     const top = highestPoint(mesh.geometry.getAttribute('position')?.array ?? [], height, levelPixels * pixel);
     const fromMiddle = top ? vec(top).sub(middle).clampLength(0, 3) : new THREE.Vector3();
     return mesh.localToWorld(fromMiddle.add(middle)).addScaledVector(up, gapPixels * pixel);
+  }
+
+  /** The lowest point of a shape in the world, the middle of equally low ones; undefined for what has no body. */
+  lowestOf(id: number | undefined): THREE.Vector3 | undefined {
+    const mesh = id === undefined ? undefined : this.#meshes.get(id)?.pickable;
+    if (!mesh) return undefined;
+    mesh.updateWorldMatrix(true, false);
+    const { x, y, z } = new THREE.Vector3(0, -1, 0).transformDirection(mesh.matrixWorld.clone().invert());
+    const depth = (px: number, py: number, pz: number): number => px * x + py * y + pz * z;
+    const low = highestPoint(mesh.geometry.getAttribute('position')?.array ?? [], depth, levelMetres);
+    return low && mesh.localToWorld(vec(low));
+  }
+  meshOf(id: number | undefined): ShapeMesh | undefined {
+    return id === undefined ? undefined : this.#meshes.get(id);
+  }
+  /** The edges of the shape under the pointer are bolder. */
+  emphasise(id: number | undefined): void {
+    for (const [key, mesh] of this.#meshes) mesh.emphasise(key === id);
   }
 
   /** The first body on a ray. */

@@ -2,7 +2,7 @@
 // Pointer input on shapes: handles, gizmo and bodies are dragged or rotated. A drag always starts from the shape at
 // the press, so that rounding errors do not accumulate; cancelling restores that shape.
 import type { Shape, Vec3 } from '../../../../bindings/index.ts';
-import { itemOf, moved, type Scene } from '../../model/scene.ts';
+import { type Item, itemOf, moved, type Scene } from '../../model/scene.ts';
 import { centerOf } from '../../model/vectors.ts';
 import type { Turn } from '../../queries/turning.ts';
 import type { CameraRig } from './camera.ts';
@@ -60,6 +60,12 @@ export class Hand implements PressTarget {
   limits: Limits = { fixed: new Set(), canCarry: true };
   /** The grip under the pointer, or the one that is being pulled. */
   held: Grip | undefined;
+  /** The body under the pointer that a press would take or choose; none while a drag runs. */
+  hovered: number | undefined;
+  /** The body that is being carried. */
+  carried: number | undefined;
+  /** The body that was pressed last. */
+  #chosen: number | undefined;
   #scene: Scene | undefined;
   #snap = 0;
   #marked: readonly Vec3[] = [];
@@ -103,9 +109,27 @@ export class Hand implements PressTarget {
 
   hover(pointer: Pointer | undefined): void {
     const grip = pointer && this.#gripAt(pointer);
-    if (grip?.id === this.held?.id && grip?.item === this.held?.item) return;
+    const body = pointer && !grip && this.tool !== 'look' ? this.pick(pointer)?.id : undefined;
+    if (grip?.id === this.held?.id && grip?.item === this.held?.item && body === this.hovered) return;
     this.held = grip;
+    this.hovered = body;
     this.onHeld();
+  }
+  /** Whether the handles of a shape are to be seen: those of the one under the pointer and of the one that was pressed last. */
+  shows(item: number): boolean {
+    return item === this.hovered || item === this.held?.item || item === this.#chosen;
+  }
+  /** What a press would do here. */
+  get cursor(): '' | 'grab' | 'grabbing' | 'pointer' {
+    if (this.#isDragging) return 'grabbing';
+    if (this.held) return 'grab';
+    const item = this.#scene && itemOf(this.#scene, this.hovered);
+    if (!item) return '';
+    return this.#canCarry(item) ? 'grab' : 'pointer';
+  }
+  /** A plane is everywhere: it is moved by its handles, so that a drag over it can turn the camera. */
+  #canCarry({ id, shape }: Item): boolean {
+    return shape.type !== 'plane' && !this.limits.fixed.has(id) && this.limits.canCarry;
   }
 
   press(pointer: Pointer): Press | undefined {
@@ -115,19 +139,25 @@ export class Hand implements PressTarget {
     const hit = this.pick(pointer);
     const item = this.#scene && itemOf(this.#scene, hit?.id);
     if (!hit || !item) return undefined;
+    this.#chosen = hit.id;
     const click = (): void => this.events.onClick(hit.id);
-    // A plane is everywhere: it is moved by its handles, so that a drag over it can turn the camera.
-    if (item.shape.type === 'plane' || this.limits.fixed.has(hit.id) || !this.limits.canCarry) return { click };
-    return { click, drag: () => this.#drag(hit.id, item.shape, this.#carry(item.shape, hit.point, pointer)) };
+    if (!this.#canCarry(item)) return { click };
+    const drag = (): Drag => {
+      this.carried = hit.id;
+      return this.#drag(hit.id, item.shape, this.#carry(item.shape, hit.point, pointer));
+    };
+    return { click, drag };
   }
 
   #drag(id: number, from: Shape, follow: (pointer: Pointer) => Shape | Turn | undefined, grip?: Grip): Drag {
     const { events } = this;
     this.held = grip;
+    this.hovered = undefined;
     this.#isDragging = true;
     events.onDragStart(id);
     const end = (isTakenBack: boolean): void => {
       this.held = undefined;
+      this.carried = undefined;
       this.#isDragging = false;
       events.onDragEnd(id, isTakenBack);
       this.onHeld();

@@ -4,11 +4,18 @@
 // nearest to the pointer wins. While a drag runs there are none.
 import { type Eye, type Grip, seenAt } from './grips.ts';
 
+export interface DotsShown {
+  readonly held: Grip | undefined;
+  readonly isDragging: boolean;
+  readonly shows: (item: number) => boolean;
+}
+
 export class HandleDots {
   readonly #dots = new Map<string, HTMLElement>();
   constructor(readonly parent: HTMLElement) {}
 
-  place(grips: readonly Grip[], held: Grip | undefined, isDragging: boolean, eye: Eye): void {
+  /** `shows`: whether the handles of an item are to be seen; the others can be pulled as well. */
+  place(grips: readonly Grip[], { held, isDragging, shows }: DotsShown, eye: Eye): void {
     const wanted = new Set<string>();
     for (const grip of grips) {
       const key = `${grip.item} ${grip.id}`;
@@ -17,6 +24,7 @@ export class HandleDots {
       const { x, y, z } = seenAt(grip, grip.at, eye);
       // On whole pixels: between them the browser draws it a little differently each time.
       dot.hidden = z > 1 || isDragging;
+      dot.classList.toggle('shown', shows(grip.item));
       dot.classList.toggle('held', grip.id === held?.id && grip.item === held.item);
       dot.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     }

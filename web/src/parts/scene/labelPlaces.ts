@@ -2,8 +2,11 @@
 // Positions of labels so that none covers another: each has a default place and a few alternatives; one without a
 // free place is omitted. Important labels are placed first.
 
-/** A name stands above its point, a measure beside its segment, what was published below it, a contact's id beside its point, an axis on it. */
-export type LabelKind = 'name' | 'measure' | 'published' | 'contact' | 'axis' | 'hint';
+/**
+ * A name stands above its point, a measure and a height beside their segments, what was published below it, a contact's id beside its
+ * point, an axis and a number of the grid on it.
+ */
+export type LabelKind = 'name' | 'measure' | 'published' | 'contact' | 'axis' | 'hint' | 'height' | 'grid';
 
 /** A label at its point of the view, in pixels, with the size of its text. */
 export interface Sized {
@@ -22,7 +25,7 @@ interface Box extends LabelPosition {
   readonly bottom: number;
 }
 
-const order: readonly LabelKind[] = ['hint', 'name', 'measure', 'published', 'axis', 'contact'];
+const order: readonly LabelKind[] = ['hint', 'name', 'measure', 'height', 'published', 'axis', 'contact', 'grid'];
 /** Of a name from the lines through its point, in pixels. */
 const aside = 10;
 /** Pixels that stay free between two labels. */
@@ -90,21 +93,53 @@ function placesFor(label: Sized): readonly (readonly [number, number])[] {
         [middle, y + 2 * gap],
         // Between the arrows of a gizmo, whose middle the point may be.
         ...beside(label, 14, [y - height - aside, y + aside]),
+        ...farther(label),
       ];
     case 'measure':
-      return beside(label, 14, [y - 14 - height, y + 14]);
+      return [...beside(label, 14, [y - 14 - height, y + 14]), ...farther(label)];
+    case 'height':
+      return [...beside(label, 10, [y - height / 2]), ...farther(label)];
     case 'published':
-      return [
-        [middle, y + 44],
-        [middle, y + 44 + height + 2 * gap],
-        [middle, y - 44 - height],
-      ];
+      return [[middle, y + 44], [middle, y + 44 + height + 2 * gap], [middle, y - 44 - height], ...farther(label)];
     case 'axis':
+    case 'grid':
       return [[middle, y - height / 2]];
     case 'contact':
-      return beside(label, 8, [y + 4, y - 4 - height]);
+      return [...beside(label, 8, [y + 4, y - 4 - height]), ...farther(label)];
   }
 }
+
+/** Places with a line to the point, for a label whose usual ones are taken; the nearest first, in pixels. */
+const reaches = [30, 52] as const;
+function farther({ x, y, width, height }: Sized): readonly (readonly [number, number])[] {
+  return reaches.flatMap((reach) =>
+    leaning.map(
+      ([dx, dy]) => [x + reach * dx - (width / 2) * (1 - dx), y + reach * dy - (height / 2) * (1 - dy)] as const,
+    ),
+  );
+}
+/** Directions from the point to the label, as right and down. */
+const leaning = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+  [1, 0],
+  [-1, 0],
+] as const;
+
+/** The line from a point to its label; undefined where the label is close enough to need none. */
+export function leaderOf({ x, y, width, height }: Sized, { left, top }: LabelPosition): Leader | undefined {
+  const [toX, toY] = [Math.min(Math.max(x, left), left + width), Math.min(Math.max(y, top), top + height)];
+  return Math.hypot(toX - x, toY - y) > nearEnough ? { x, y, toX, toY } : undefined;
+}
+export interface Leader {
+  readonly x: number;
+  readonly y: number;
+  readonly toX: number;
+  readonly toY: number;
+}
+const nearEnough = 22;
 
 /** Four places beside a point: at each of the tops, on the right first. */
 const beside = ({ x, width }: Sized, aside: number, tops: readonly number[]): readonly (readonly [number, number])[] =>

@@ -3,7 +3,7 @@
 import type * as THREE from 'three';
 import { tuple } from './geometry.ts';
 import type { Eye } from './grips.ts';
-import { type LabelKind, type Obstacle, placesOf } from './labelPlaces.ts';
+import { type Leader, leaderOf, type LabelKind, type Obstacle, placesOf } from './labelPlaces.ts';
 
 export interface Label {
   readonly key: string;
@@ -18,6 +18,7 @@ interface Size {
 
 export class Labels {
   readonly #elements = new Map<string, HTMLElement>();
+  readonly #leaders: HTMLElement[] = [];
   readonly #sizes = new Map<string, Size>();
   readonly #listening = new AbortController();
   /** `onSizes`: the labels have other sizes and are to be placed anew. */
@@ -51,12 +52,35 @@ export class Labels {
       element.hidden = z > 1;
       return z > 1 ? [] : [{ element, kind: label.kind, x, y, ...this.#sizeOf(label, element) }];
     });
+    const leaders: Leader[] = [];
     placesOf(seen, obstacles).forEach((place, i) => {
-      const element = seen[i]?.element;
-      if (!element) return;
-      element.hidden = place === undefined;
-      if (place) element.style.transform = `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)`;
+      const label = seen[i];
+      if (!label) return;
+      label.element.hidden = place === undefined;
+      if (!place) return;
+      label.element.style.transform = `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)`;
+      const leader = label.kind === 'hint' || label.kind === 'height' ? undefined : leaderOf(label, place);
+      if (leader) leaders.push(leader);
     });
+    this.#lead(leaders);
+  }
+  /** From labels that had to step aside to their points. */
+  #lead(leaders: readonly Leader[]): void {
+    while (this.#leaders.length > leaders.length) this.#leaders.pop()?.remove();
+    leaders.forEach(({ x, y, toX, toY }, i) => {
+      const line = (this.#leaders[i] ??= this.#addLeader());
+      const angle = Math.atan2(toY - y, toX - x);
+      line.style.width = `${Math.hypot(toX - x, toY - y)}px`;
+      line.style.transform = `translate(${x}px, ${y}px) rotate(${angle}rad)`;
+      line.dataset['ends'] = [x, y, toX, toY].join(' ');
+    });
+  }
+  #addLeader(): HTMLElement {
+    const line = document.createElement('div');
+    line.className = 'leader';
+    line.setAttribute('aria-hidden', 'true');
+    this.parent.append(line);
+    return line;
   }
 
   /** Digits are equally wide, so a measure that changes at every step of a drag is not laid out anew for its size. */
@@ -84,6 +108,7 @@ export class Labels {
 
 /** The names of the pair have its colours, and forms of their own. */
 function classesOf({ kind, text }: Label): string {
+  if (kind === 'grid') return 'grid-number';
   if (kind !== 'name') return `tag ${kind}`;
   return text === 'A' || text === 'B' ? `tag role ${text === 'A' ? 'first' : 'second'}` : 'tag';
 }

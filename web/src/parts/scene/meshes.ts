@@ -7,11 +7,13 @@ import { draw, type Drawn, linesOf } from './geometry.ts';
 import { addMarking } from './marking.ts';
 import type { Palette } from './palette.ts';
 import { type Solid, solidOf } from './solid.ts';
+import { WideLines } from './wideLines.ts';
 
 /**
- * `given` is a shape of an exercise that may not be changed, a ghost is A or B where it is not now, `bound` a bounding volume.
+ * `given` is a shape of an exercise that may not be changed, a ghost is A or B where it is not now, a step one of many such places,
+ * `bound` a bounding volume.
  */
-export type Look = 'plain' | 'A' | 'B' | 'given' | 'ghostOfA' | 'ghostOfB' | 'bound';
+export type Look = 'plain' | 'A' | 'B' | 'given' | 'ghostOfA' | 'ghostOfB' | 'stepOfA' | 'stepOfB' | 'bound';
 
 /** Bodies hide what is behind them; what is inside of two of them is drawn over both, see commonVolume.ts. */
 const opacities: Readonly<Record<Look, number>> = {
@@ -21,8 +23,14 @@ const opacities: Readonly<Record<Look, number>> = {
   given: 1,
   ghostOfA: 0.1,
   ghostOfB: 0.1,
+  stepOfA: 0.12,
+  stepOfB: 0.12,
   bound: 0,
 };
+const edgeOpacities: Readonly<Partial<Record<Look, number>>> = { bound: 0.6, stepOfA: 0.45, stepOfB: 0.45 };
+/** Of edges, in pixels. */
+const edgeWidth = 1.5;
+const boldEdge = 2.5;
 const planeOpacity = 0.22;
 const flatOpacity = 0.45;
 
@@ -37,11 +45,10 @@ export class ShapeMesh {
     forceSinglePass: true,
   });
   readonly #marking = addMarking(this.#material);
-  readonly #lineMaterial = new THREE.LineBasicMaterial({ transparent: true });
   readonly #body: THREE.Mesh;
   /** Of a round shape, while the picture is drawn in few pixels: most of its many triangles would be smaller than one. */
   readonly #coarse: THREE.Mesh;
-  readonly #lines: THREE.LineSegments;
+  readonly #lines = new WideLines({ width: edgeWidth, depth: 'seen' });
   #drawn: Drawn | undefined;
   #key = '';
   #solid: Solid = { kind: 'none' };
@@ -53,8 +60,7 @@ export class ShapeMesh {
     this.#body = new THREE.Mesh(new THREE.BufferGeometry(), this.#material);
     this.#body.userData['id'] = id;
     this.#coarse = new THREE.Mesh(new THREE.BufferGeometry(), this.#material);
-    this.#lines = new THREE.LineSegments(new THREE.BufferGeometry(), this.#lineMaterial);
-    this.object.add(this.#body, this.#lines);
+    this.object.add(this.#body, this.#lines.object);
   }
   get pickable(): THREE.Mesh {
     return this.#body;
@@ -81,15 +87,21 @@ export class ShapeMesh {
     if (drawn.key !== this.#key) {
       this.#key = drawn.key;
       this.#body.geometry.dispose();
-      this.#lines.geometry.dispose();
       this.#body.geometry = drawn.body();
-      this.#lines.geometry = linesOf(shape, this.#body.geometry);
+      const lines = linesOf(shape, this.#body.geometry);
+      this.#lines.set(lines.getAttribute('position')?.array ?? []);
+      lines.dispose();
       this.#solid = solidOf(shape, this.#body.geometry);
       this.#isFlat = isFlat(shape);
     }
     this.#paint(shape, look, palette);
     // The side of a cylinder has no edges, either.
-    this.#marking.rim.value = drawn.isRound || shape.type === 'cylinder' ? this.#lineMaterial.opacity : 0;
+    this.#marking.rim.value = drawn.isRound || shape.type === 'cylinder' ? this.#lines.opacity : 0;
+  }
+
+  /** Its edges are bold while the pointer is on it. */
+  emphasise(isBold: boolean): void {
+    this.#lines.width = isBold ? boldEdge : edgeWidth;
   }
 
   /** Draws the body coarsely, or finely again. */
@@ -117,22 +129,22 @@ export class ShapeMesh {
     this.#material.polygonOffset = !isFlat(shape);
     this.#body.castShadow = !isPlane && !isOutline;
     this.#coarse.castShadow = this.#body.castShadow;
-    this.#lineMaterial.color.copy(line);
-    this.#lineMaterial.opacity = (look === 'bound' ? 0.6 : 1) * (isFine(shape) ? fineLines : 1);
+    this.#lines.color.copy(line);
+    this.#lines.opacity = (edgeOpacities[look] ?? 1) * (isFine(shape) ? fineLines : 1);
     this.#marking.rimColor.value.copy(line);
   }
 
   dispose(): void {
-    for (const { geometry } of [this.#body, this.#coarse, this.#lines]) geometry.dispose();
+    for (const { geometry } of [this.#body, this.#coarse]) geometry.dispose();
     this.#material.dispose();
-    this.#lineMaterial.dispose();
+    this.#lines.dispose();
   }
 }
 
 /** Of bodies and of their edges. */
 function colorsOf(look: Look, palette: Palette): { readonly body: THREE.Color; readonly line: THREE.Color } {
-  if (look === 'A' || look === 'ghostOfA') return { body: palette.a, line: palette.aLine };
-  if (look === 'B' || look === 'ghostOfB') return { body: palette.b, line: palette.bLine };
+  if (look === 'A' || look.endsWith('OfA')) return { body: palette.a, line: palette.aLine };
+  if (look === 'B' || look.endsWith('OfB')) return { body: palette.b, line: palette.bLine };
   return { body: palette.shape, line: palette.ink };
 }
 

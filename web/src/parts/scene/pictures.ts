@@ -7,7 +7,7 @@ import { dimensionOf } from '../../model/scene.ts';
 import { firstShow } from '../../model/state.ts';
 import { CommonVolume } from './commonVolume.ts';
 import { lights } from './light.ts';
-import { Marks } from './marks.ts';
+import { markPixel, Marks } from './marks.ts';
 import { ShapeMesh } from './meshes.ts';
 import type { Palette } from './palette.ts';
 import { makeRenderer } from './webgl.ts';
@@ -45,6 +45,8 @@ export class PairPicture {
     this.#common.object.visible = result !== undefined && result.distance < 0;
     this.#common.update(...this.#meshes, palette);
     this.#marks.update(result, firstShow, palette);
+    const sight = (this.isFlat ? straight : slanted).clone().negate();
+    this.#marks.turnTo({ sightTo: () => sight, pixelAt: () => markPixel });
   }
 }
 

@@ -15,7 +15,9 @@ export function pictureOf(canvas: HTMLCanvasElement, element: HTMLElement): HTML
   context.fillRect(0, 0, sheet.width, sheet.height);
   context.drawImage(canvas, 0, 0, sheet.width, sheet.height);
   context.scale(sheet.width / shown.width, sheet.height / shown.height);
-  for (const tag of element.querySelectorAll<HTMLElement>('.tag:not([hidden])')) drawTag(context, tag, shown);
+  for (const line of element.querySelectorAll<HTMLElement>('.leader')) drawLeader(context, line);
+  for (const tag of element.querySelectorAll<HTMLElement>('.grid-number:not([hidden]), .tag:not([hidden])'))
+    drawTag(context, tag, shown);
   return sheet;
 }
 export function pngOf(sheet: HTMLCanvasElement): Promise<Blob> {
@@ -24,6 +26,15 @@ export function pngOf(sheet: HTMLCanvasElement): Promise<Blob> {
   );
 }
 
+function drawLeader(context: CanvasRenderingContext2D, line: HTMLElement): void {
+  const [x = 0, y = 0, toX = 0, toY = 0] = (line.dataset['ends'] ?? '').split(' ').map(Number);
+  context.strokeStyle = getComputedStyle(line).borderTopColor;
+  context.lineWidth = 1;
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(toX, toY);
+  context.stroke();
+}
 function drawTag(context: CanvasRenderingContext2D, tag: HTMLElement, origin: DOMRect): void {
   const { left, top, width, height } = tag.getBoundingClientRect();
   const style = getComputedStyle(tag);

@@ -7,7 +7,7 @@ import { type Item, type Scene } from '../../model/scene.ts';
 import { type Camera, firstShow, type Show } from '../../model/state.ts';
 import { lifted } from '../../model/vectors.ts';
 import type { Results } from '../../queries/queries.ts';
-import { text } from '../../text/language.ts';
+import { verdictOf } from '../../queries/verdict.ts';
 import { whenIdle } from '../dom/idle.ts';
 import { type Annotated, Annotations, type Layer } from './annotations.ts';
 import { Bodies } from './bodies.ts';
@@ -15,20 +15,20 @@ import { type CameraEvents, CameraRig, type Margins } from './camera.ts';
 import { tuple, vec } from './geometry.ts';
 import { ViewCanvas } from './canvas.ts';
 import { castersOf } from './casters.ts';
-import { axisLabels } from './axisLabels.ts';
 import type { Tool } from './gizmo.ts';
 import { GizmoMesh } from './gizmoMesh.ts';
 import { Hand, type HandEvents, type Limits, movingWith } from './hand.ts';
-import { gizmoObstacles } from './gizmoObstacles.ts';
 import { HandleDots } from './handleDots.ts';
-import { type Label, Labels } from './labels.ts';
-import { Marks } from './marks.ts';
+import { markPixel, Marks } from './marks.ts';
+import { Outline } from './outline.ts';
 import { Overlays } from './overlays.ts';
 import { readPalette } from './palette.ts';
+import { PlumbLine } from './plumbLine.ts';
 import { pictureOf, pngOf } from './scenePicture.ts';
 import { listenForPresses } from './pointer.ts';
 import { markedFinding, markedPrinted, PublishedMark } from './published.ts';
 import { Surroundings } from './surroundings.ts';
+import { type DrawnState, ViewLabels } from './viewLabels.ts';
 
 export interface ViewportEvents extends HandEvents, Pick<CameraEvents, 'onCamera'> {
   /** The user turns the picture: what the camera is while it moves. */
@@ -37,13 +37,6 @@ export interface ViewportEvents extends HandEvents, Pick<CameraEvents, 'onCamera
   onContextRestored(): void;
 }
 
-interface DrawnState {
-  readonly scene: Scene;
-  readonly results: Results | undefined;
-  readonly show: Show;
-  readonly snap: number;
-  readonly annotated: Annotated;
-}
 interface Framing {
   /** Further points that belong into the picture. */
   readonly more?: readonly Vec3[];
@@ -51,9 +44,6 @@ interface Framing {
   readonly margins?: Margins;
 }
 const notAnnotated: Annotated = { marks: [], names: [] };
-
-/** Metres in a pixel where the marks have the size that they are built with. */
-const markPixel = 0.0085;
 
 export class Viewport {
   readonly #canvas: ViewCanvas;
@@ -64,9 +54,11 @@ export class Viewport {
   readonly #overlays = new Overlays();
   readonly #annotations = new Annotations();
   readonly #gizmo = new GizmoMesh();
+  readonly #outline = new Outline();
+  readonly #plumb = new PlumbLine();
   readonly #surroundings = new Surroundings();
   readonly #bodies = new Bodies(this.#scene);
-  readonly #labels: Labels;
+  readonly #labels: ViewLabels;
   readonly #dots: HandleDots;
   readonly #element: HTMLElement;
   readonly #hand: Hand;
@@ -98,10 +90,17 @@ export class Viewport {
       onContextRestored: () => events.onContextRestored(),
     });
     const canvas = this.#canvas.renderer.domElement;
-    this.#labels = new Labels(element, () => this.#canvas.request());
     this.#dots = new HandleDots(element);
     const answers = [this.#marks, this.#published, this.#finding];
-    const drawn = [this.#surroundings, ...answers, this.#overlays, this.#annotations, this.#gizmo];
+    const drawn = [
+      this.#surroundings,
+      ...answers,
+      this.#overlays,
+      this.#annotations,
+      this.#gizmo,
+      this.#outline,
+      this.#plumb,
+    ];
     this.#scene.add(...drawn.map(({ object }) => object));
     this.#scene.fog = this.#surroundings.fog;
     // Presses are listened for first: the camera must not see one on a shape.
@@ -114,6 +113,18 @@ export class Viewport {
       events.onTurning?.(this.camera.state);
     };
     this.camera = new CameraRig(canvas, { onChange, onCamera: events.onCamera, onMove: onTurning, onRest });
+    const sources = {
+      bodies: this.#bodies,
+      annotations: this.#annotations,
+      overlays: this.#overlays,
+      plumb: this.#plumb,
+      measures: [
+        { key: 'measure', kind: 'measure', from: this.#marks },
+        { key: 'published', kind: 'published', from: this.#published },
+        { key: 'finding', kind: 'published', from: this.#finding },
+      ],
+    } as const;
+    this.#labels = new ViewLabels(element, this.camera, sources, onChange);
     this.#hand = new Hand(
       this.camera,
       movingWith(events, onMove, onRest),
@@ -205,7 +216,7 @@ export class Viewport {
     this.#hand.update(scene, snap, marked);
     this.#surroundings.update(scene.dimension, show.grid, this.#palette);
     this.#bodies.show(scene, results, annotated, this.#palette);
-    this.#marks.update(answer, show, this.#palette);
+    this.#marks.update(answer, show, this.#palette, results && verdictOf(results.pair) === 'touching');
     this.#published.update(markedPrinted(results?.printed), answer, this.#palette);
     this.#finding.update(markedFinding(results?.finding), answer, this.#palette);
     this.#overlays.update(results, show, this.#palette, this.#bodies.sizeOfPair(scene));
@@ -269,7 +280,7 @@ export class Viewport {
       );
     }
     const scale = this.camera.pixelAt(tuple(this.#marks.middle)) / markPixel;
-    this.#marks.scaleTo(scale);
+    this.#marks.turnTo(this.camera);
     this.#published.scaleTo(scale);
     this.#finding.scaleTo(scale);
     this.#overlays.scaleTo(scale);
@@ -278,34 +289,28 @@ export class Viewport {
     const layerScale = this.camera.pixelAt(layer?.extent[0] ?? [0, 0, 0]) / markPixel;
     layer?.scaleTo(layerScale);
     this.#surroundings.see(this.camera.sight);
+    this.#showHand();
     this.#canvas.renderer.render(this.#scene, this.camera.current);
-    this.#dots.place(handles, held, this.#hand.isDragging, this.camera);
-    this.#canvas.renderer.domElement.style.cursor = held ? 'grab' : '';
-    this.#placeLabels(parts, this.#hasTools ? held : undefined, layer?.labels(layerScale));
+    const hand = this.#hand;
+    this.#dots.place(handles, { held, isDragging: hand.isDragging, shows: (id) => hand.shows(id) }, this.camera);
+    this.#canvas.renderer.domElement.style.cursor = hand.cursor;
+    this.#labels.place({
+      picture: this.#picture,
+      parts,
+      held: this.#hasTools ? held : undefined,
+      isDragging: hand.isDragging,
+      more: layer?.labels(layerScale) ?? [],
+    });
   }
 
-  #placeLabels(parts: Hand['parts'], held: Hand['held'], more: readonly Label[] = []): void {
-    const labels: Label[] = [...more];
-    if (this.#picture?.show.labels) {
-      // Shapes that have names of their own are called by those.
-      const roles = this.#picture.annotated.names.length > 0 ? [] : this.#picture.scene.selection;
-      roles.forEach((id, i) => {
-        const name = i === 0 ? 'A' : 'B';
-        labels.push({ key: name, text: name, at: this.#bodies.topOf(id, this.camera), kind: 'name' });
-      });
-      const { label } = this.#marks;
-      if (label) labels.push({ key: 'measure', kind: 'measure', ...label });
-      const printed = this.#published.label;
-      if (printed) labels.push({ key: 'published', kind: 'published', ...printed });
-      const found = this.#finding.label;
-      if (found) labels.push({ key: 'finding', kind: 'published', ...found });
-      labels.push(...this.#overlays.labels);
-    }
-    labels.push(...this.#annotations.labels);
-    labels.push(...axisLabels(parts));
-    if (held)
-      labels.push({ key: 'hint', text: text(`grip.${held.id}`), at: vec(held.line[0] ?? held.at), kind: 'hint' });
-    this.#labels.place(labels, this.camera, gizmoObstacles(parts, this.camera));
+  /** What is under the pointer, and how high what is carried is. */
+  #showHand(): void {
+    const { hovered, carried } = this.#hand;
+    this.#outline.show(this.#hasTools ? this.#bodies.meshOf(hovered) : undefined, this.#palette);
+    this.#bodies.emphasise(this.#hasTools ? hovered : undefined);
+    const isFlat = this.#picture?.scene.dimension === 2;
+    const lowest = isFlat ? undefined : this.#bodies.lowestOf(carried);
+    this.#plumb.show(lowest, lowest ? this.camera.pixelAt(tuple(lowest)) : 1, this.#palette);
   }
 
   destroy(): void {

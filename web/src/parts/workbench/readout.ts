@@ -5,9 +5,10 @@ import type { PairAnswer } from '../../queries/queries.ts';
 import { intersectsOf, verdictOf } from '../../queries/verdict.ts';
 import { text } from '../../text/language.ts';
 import { nameOf } from '../words/names.ts';
-import { formatMicroseconds } from '../../text/numbers.ts';
+import { formatMicroseconds, formatRough } from '../../text/numbers.ts';
 import { make } from '../dom/dom.ts';
 import { featuresOf } from './features.ts';
+import { detailsFold } from '../panels/detailsFold.ts';
 import { lengthValue, NumberRows, type Value, vectorValue } from '../panels/numberRows.ts';
 
 const rows = [
@@ -45,11 +46,17 @@ function valuesOf(pair: PairAnswer): Partial<Readonly<Record<Row, Value>>> {
   const intersects = { shown: text(intersectsOf(pair) ? 'readout.intersects.yes' : 'readout.intersects.no') };
   if (pair.kind === 'planes') return { names, intersects };
   const { result } = pair;
+  // What rounding leaves of the distance of a touch says nothing; full precision shows it.
+  const isTouching = verdictOf(pair) === 'touching';
+  const measured = (x: number): Value => ({
+    ...lengthValue(x),
+    ...(isTouching ? { shown: text('state.touching') } : {}),
+  });
   return {
     names,
     intersects,
-    distance: lengthValue(result.distance),
-    depth: lengthValue(result.penetrationDepth),
+    distance: measured(result.distance),
+    depth: measured(result.penetrationDepth),
     normal: vectorValue(result.normal),
     pointOnA: vectorValue(result.pointOnA, result.distance),
     pointOnB: vectorValue(result.pointOnB, result.distance),
@@ -68,8 +75,17 @@ function wholeOf(pair: PairAnswer): string | undefined {
   return JSON.stringify({ a, b, intersects, distance, penetrationDepth, normal, pointOnA, pointOnB });
 }
 
+/** The distance, or how deep the pair overlaps; of a touch there is nothing to add. */
+export function verdictLength(pair: PairAnswer): string | undefined {
+  if (pair.kind !== 'distance' || verdictOf(pair) === 'touching') return undefined;
+  return formatRough(Math.abs(pair.result.distance));
+}
+
 export class Readout {
   readonly #verdict = make('p', { 'data-value': 'verdict' });
+  /** The one number that the verdict comes with. */
+  readonly #length = make('p', { class: 'verdict-length' });
+  readonly #answer: readonly HTMLElement[];
   readonly #rows = new NumberRows<Row>({
     rows,
     term: (row) => text(row === 'names' ? 'readout.pair' : `readout.${row}`),
@@ -81,20 +97,26 @@ export class Readout {
   /** The query that was timed, and its time in microseconds. */
   #timed: { readonly a: Shape; readonly b: Shape; readonly time: number } | undefined;
 
-  /** `measure` asks the query of two shapes again and again. */
+  /** `measure` asks the query of two shapes again and again; `folds`: the rows are details, below the verdict and its number. */
   constructor(
     readonly element: HTMLElement,
     readonly measure: (a: Shape, b: Shape) => number | undefined,
-  ) {}
+    { folds }: { readonly folds: boolean },
+  ) {
+    const head = make('div', { class: 'verdict-head' }, this.#verdict, this.#length);
+    const rows = this.#rows.element;
+    this.#answer = folds ? [head, this.#note, detailsFold(rows)] : [this.#verdict, rows, this.#note];
+  }
 
   show(pair: PairAnswer): void {
     this.#pair = pair;
     // Not before there is an answer: until then the place is for what keeps the core from loading.
-    if (!this.#verdict.isConnected) this.element.replaceChildren(this.#verdict, this.#rows.element, this.#note);
+    if (!this.#verdict.isConnected) this.element.replaceChildren(...this.#answer);
     const verdict = verdictOf(pair);
     this.#verdict.className = intersectsOf(pair) === true && pair.kind === 'distance' ? 'verdict overlap' : 'verdict';
     this.#verdict.dataset['verdict'] = verdict;
     this.#verdict.textContent = text(`verdict.${verdict}`);
+    this.#length.textContent = verdictLength(pair) ?? '';
     this.#rows.show({ ...valuesOf(pair), ...this.#timeValue() });
     this.#note.textContent =
       pair.kind === 'none' ? text('readout.select') : pair.kind === 'planes' ? text('readout.planes') : '';

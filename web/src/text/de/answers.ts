@@ -11,6 +11,9 @@ export const answers = {
   'verdict.parallel': 'Parallel',
   'state.apart': '{length} Abstand',
   'state.overlap': 'Überlappung {length} → B entlang {direction} schieben',
+  'state.touching': 'Berührung',
+  'state.height': 'Höhe {length}',
+  'answer.details': 'Einzelheiten',
 
   'readout.select': 'Wählen Sie zwei Körper: Der erste ist A, der zweite B.',
   'readout.planes': 'Zwei Halbräume haben keinen sinnvollen Abstand; geprüft wird, ob ihre Grenzebenen sich schneiden.',

@@ -34,6 +34,7 @@ export const motion = {
   'motion.state.hit': 'Treffer bei t = {t}',
   'motion.state.separate': 'Getrennt: keine Berührung',
   'motion.state.overlapping': 'Überlappung am Anfang',
+  'motion.contact': 'Kontakt bei t = {t}',
   'motion.state.undecided': 'Unentschieden: bis auf {distance} bei t = {t}',
   'motion.state.refused': 'Keine Antwort',
   'motion.proof.hit':

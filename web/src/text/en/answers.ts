@@ -11,6 +11,9 @@ export const answers = {
   'verdict.parallel': 'Parallel',
   'state.apart': '{length} apart',
   'state.overlap': 'Overlap {length} → push B along {direction}',
+  'state.touching': 'touching',
+  'state.height': 'height {length}',
+  'answer.details': 'Details',
 
   'readout.select': 'Select two shapes: the first is A, the second is B.',
   'readout.planes': 'Two half-spaces have no useful distance; the test is whether their boundary planes meet.',

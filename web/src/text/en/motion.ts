@@ -32,6 +32,7 @@ export const motion = {
   'motion.state.hit': 'Hit at t = {t}',
   'motion.state.separate': 'Separate: no contact',
   'motion.state.overlapping': 'Overlapping at the start',
+  'motion.contact': 'contact at t = {t}',
   'motion.state.undecided': 'Undecided: within {distance} at t = {t}',
   'motion.state.refused': 'No answer',
   'motion.proof.hit':

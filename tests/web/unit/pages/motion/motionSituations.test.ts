@@ -86,12 +86,12 @@ test('a bullet tunnels in 10 discrete steps, is met by 200, and stops at the pap
   const { discrete, exact } = stopsOf(state);
   expect(discrete.outcome).toBe('none');
   expect(discrete.looks.map(({ distance }) => distance > 0)).toEqual(Array.from({ length: 11 }, () => true));
-  expect(exact.at?.t).toBeCloseTo(2.445 / 6, 12);
+  expect(exact.at?.t).toBeCloseTo(1.2225 / 3, 12);
   expect(Math.abs(exact.at?.distance ?? 1)).toBeLessThan(1e-10);
-  // Frames 3 cm apart: the first within -0.055 and 0.055 is the 82nd, at -0.04.
+  // Frames 1.5 cm apart: the first within -0.1275 and 0.1275 is the 82nd, at -0.12.
   const fine = stopsOf(setComparison(state, { rate: 200 })).discrete;
   expect(fine.at?.t).toBe(82 / 200);
-  expect(fine.at?.distance).toBeCloseTo(0.04 - 0.055, 12);
+  expect(fine.at?.distance).toBeCloseTo(0.12 - 0.1275, 12);
 });
 
 test('a linear cast ignores the turn: it is late for the stick and the coin, and sees no motion of the door', () => {

@@ -5,18 +5,18 @@ import type { MotionSituation } from './situation.ts';
 
 /** The page opens with it. */
 export const bulletThroughPaper: MotionSituation = {
-  // The surfaces are 2.5 - 0.05 - 0.005 = 2.445 apart, and the bullet covers 6: 2.445 / 6. With 10 frames it is at
-  // x = -0.1 and then at x = 0.5, on both sides of the paper and in neither frame in it.
+  // The surfaces are 1.35 - 0.12 - 0.0075 = 1.2225 apart, and the bullet covers 3: 1.2225 / 3. With 10 frames it is at
+  // x = -0.15 and then at x = 0.15, on both sides of the paper and in neither frame in it.
   id: 'bullet-through-paper',
   title: { en: 'Bullet and a sheet of paper', de: 'Geschoss und Blatt Papier' },
   sentence: {
     en: 'In 10 discrete steps the bullet is never in the paper; the continuous test stops it there.',
     de: 'Bei 10 diskreten Schritten liegt das Geschoss nie im Papier; der kontinuierliche Test hält es dort an.',
   },
-  a: body('A', { type: 'sphere', center: [-2.5, 1, 0], radius: 0.05 }, { linear: [6, 0, 0] }),
-  b: body('B', { type: 'aabb', min: [-0.005, 0, -1], max: [0.005, 2, 1] }),
-  seen: { target: [0.5, 1, 0], height: 7.6 },
-  expected: { state: 'hit', toi: 2.445 / 6 },
+  a: body('A', { type: 'sphere', center: [-1.35, 0.8, 0], radius: 0.12 }, { linear: [3, 0, 0] }),
+  b: body('B', { type: 'aabb', min: [-0.0075, 0, -0.8], max: [0.0075, 1.6, 0.8] }),
+  seen: { target: [0.1, 0.75, 0], height: 2.1 },
+  expected: { state: 'hit', toi: 1.2225 / 3 },
   rate: 10,
 };
 

@@ -4,7 +4,7 @@
 import type { PairAnswer } from '../../../queries/queries.ts';
 import { verdictOf } from '../../../queries/verdict.ts';
 import { text } from '../../../text/language.ts';
-import { formatLength } from '../../../text/numbers.ts';
+import { verdictLength } from '../../../parts/workbench/readout.ts';
 
 export class VerdictBar {
   constructor(readonly element: HTMLElement) {}
@@ -12,9 +12,9 @@ export class VerdictBar {
   show(pair: PairAnswer): void {
     const verdict = verdictOf(pair);
     const isHit = verdict === 'touching' || verdict === 'overlapping';
-    const length = pair.kind === 'distance' ? ` ${formatLength(pair.result.distance)}` : '';
+    const length = verdictLength(pair);
     this.element.className = isHit ? 'verdict-bar overlap' : 'verdict-bar';
-    const shown = `${text(`verdict.${verdict}`)}${length}`;
+    const shown = [text(`verdict.${verdict}`), ...(length === undefined ? [] : [length])].join(' ');
     if (this.element.textContent !== shown) this.element.textContent = shown;
   }
 }
