@@ -114,7 +114,7 @@ test('only the common volume is coloured, to its bounds', async ({ page }) => {
     const start = setShow(stateOf(a, b), { labels: false, witnesses: false, normal: false, grid: false });
     const camera = { position: [0, 0, away], target: [0, 0, 0], projection: 'orthographic', height } as const;
     await page.goto(`playground.html${toLink(setCamera(start, camera))}`);
-    await expect(value(page, 'distance')).toBeVisible();
+    await expect(value(page, 'verdict')).toBeVisible();
     await expect(page.locator('#viewport canvas')).toBeVisible();
     /** The largest deviation; a few pixels of a small picture are allowed. */
     const deviation = async (): Promise<number> => {

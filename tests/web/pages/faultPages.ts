@@ -60,7 +60,7 @@ const drawn = (page: Page): Promise<void> =>
 /** Types a number, which stays, and gets a result. */
 async function typeRadius(page: Page): Promise<void> {
   await setNumber(page, 'Sphere 1 radius', 0.25);
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   await drawn(page);
   await expect(page.getByRole('spinbutton', { name: 'Sphere 1 radius', exact: true })).toHaveValue('0.25');
 }
@@ -148,7 +148,7 @@ export const faultPages: readonly FaultPage[] = [
       await expect(page.locator('#step')).toHaveText(/./);
       if ((await page.locator('#step').textContent())?.includes('click 1 of 3'))
         await clickPoints(page, await page.locator('#board').boundingBox());
-      await expect(value(page, 'distance')).toBeVisible();
+      await expect(value(page, 'verdict')).toBeVisible();
     },
   },
   { name: 'an embed', address: 'embed.html?controls=full', view: 'long run', act: typeRadius },
@@ -157,7 +157,7 @@ export const faultPages: readonly FaultPage[] = [
     address: 'motion.html',
     view: 'long run',
     act: async (page) => {
-      await expect(value(page, 'toi')).toBeVisible();
+      await expect(value(page, 'state')).toBeVisible();
       await press(page, 'Go to the contact');
       await drawn(page);
     },

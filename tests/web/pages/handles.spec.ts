@@ -195,7 +195,7 @@ test('a 2D scene is seen from the front, its handles stay in the plane, and a dr
   page,
 }) => {
   await page.goto(`playground.html${toLink(firstState(2))}`);
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   await expect(button(page, 'Top')).toBeDisabled();
   // The first 2D camera sees a height of 5.
   const m = 5 / (await page.locator('#viewport').evaluate((element) => element.clientHeight));

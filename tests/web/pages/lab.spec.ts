@@ -37,7 +37,7 @@ test('the article’s function: run, a wrong scene, and the same scene in the pl
   // The link carries the scene, the answer of the function, and the name of the subject.
   const own = await finding.locator('[data-own="intersects"]').textContent();
   await page.goto((await finding.locator('[data-action="open"]').getAttribute('href')) ?? '');
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   await expect(page.locator('main')).toContainText('Own function (JavaScript)');
   expect(own).toMatch(/^(yes|no)$/);
 });

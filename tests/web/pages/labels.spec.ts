@@ -11,7 +11,7 @@ import { expect, settled, test, value } from './support.ts';
 async function open(page: Page, family: Family, a: Shape, b: Shape, show: Partial<Show> = {}): Promise<void> {
   await setFamily(page, family);
   await page.goto(`playground.html${toLink(setMethod(setShow(stateOf(a, b), show), 'published'))}`);
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   await expect(page.locator('.tag.published')).toHaveCount(1);
   await expectFamily(page, family);
   await settled(page);

@@ -27,7 +27,7 @@ function sealed(bytes: Uint8Array): Uint8Array {
 async function openAt(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`playground.html${hash}`);
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
 }
 /** Moves the sphere to the right and waits until the address says so. */
 async function dragSphere(page: Page, by: number): Promise<void> {

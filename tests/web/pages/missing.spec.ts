@@ -70,7 +70,7 @@ test('Try again opens the same address, and its scene', async ({ page, watch }) 
   await expect(shown(page).first()).toContainText('a script did not arrive');
   await page.unroute(entry);
   await press(page, 'Try again');
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   await expect(startup(page)).toHaveCount(0);
   expect(page.url()).toBe(address);
   await expect(page.getByRole('spinbutton', { name: 'Sphere 1 radius', exact: true })).toHaveValue('0.25');

@@ -14,7 +14,7 @@ const distance = (page: Page) => numberOf(value(page, 'distanceAt'));
 async function open(page: Page, more = ''): Promise<void> {
   await page.goto(`motion.html${more}`);
   await page.locator('.viewport[data-frames], .viewport[hidden]').waitFor({ state: 'attached' });
-  await expect(value(page, 'toi')).toBeVisible();
+  await expect(value(page, 'state')).toBeVisible();
 }
 
 test('the first situation: state, time and bracket; scrubbed by hand to the touch, the distance there is zero', async ({

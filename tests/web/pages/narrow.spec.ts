@@ -127,7 +127,7 @@ test('parts of the panel fold, stay so at the next visit, and a shortcut to what
   await page.locator('summary', { hasText: 'Numbers' }).click();
   await expect(field(page, 'Sphere 1 radius')).toBeHidden();
   await page.reload();
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   await expect(field(page, 'Sphere 1 radius')).toBeHidden();
   await expect(button(page, 'Add')).toBeVisible();
   await page.keyboard.press('n');
@@ -145,7 +145,7 @@ test('a first visit has a hint, which goes with the first drag and does not come
   await expect(page.locator('#hint')).toBeHidden();
   await page.reload();
   await page.locator('#viewport[data-frames]').waitFor();
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   await expect(page.locator('#hint')).toBeHidden();
 });
 
@@ -168,5 +168,5 @@ test('a laptop: Frame selection is in sight; handles are square, clear of the wi
   await expect(page.locator('.handle:not([hidden])')).toHaveCount(0);
   await page.mouse.up();
   await expect(page.locator('.handle:not([hidden])')).not.toHaveCount(0);
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
 });

@@ -138,7 +138,7 @@ test('one visit to the gallery, then no network: every page opens, the numbers a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
   await expect(page.locator('#not-found p:visible code')).toHaveText('/some/course/no/such/page.html');
   await page.locator('#not-found').getByRole('link', { name: 'Playground' }).click();
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   await page.goto(`${site.url}playground.html?lang=de`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto(`${site.url}matrix.html`);
@@ -189,7 +189,7 @@ test.describe('versions', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.locator('.brand')).toHaveText('Another version');
-    await expect(value(page, 'distance')).toBeVisible();
+    await expect(value(page, 'verdict')).toBeVisible();
   });
 
   test('a version that is not all there, as while a site is copied, is not taken', async ({ page, context, site }) => {

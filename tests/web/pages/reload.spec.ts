@@ -126,7 +126,7 @@ test('the page of two capsules: what is drawn, also half a capsule, and numbers 
     const { x, y } = onBoard(again, point);
     await page.mouse.click(x, y);
   }
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   const distance = await value(page, 'distance').textContent();
   await page.reload();
   await expect(value(page, 'distance')).toHaveText(distance ?? '');

@@ -249,7 +249,7 @@ test('keys of the page do nothing while a dialog is open', async ({ page }) => {
 test('both dialogs: axe finds nothing in any theme, and they fit 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('playground.html');
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   for (const name of ['Share', 'Open…']) {
     await openMenu(page);
     await button(page, name).click();

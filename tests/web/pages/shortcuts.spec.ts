@@ -104,7 +104,7 @@ test('single keys can be turned off, for both pages and for the next visit; arro
   await page.keyboard.press('ArrowLeft');
   expect(Number(await x.inputValue())).toBeCloseTo(-0.35, 9);
   await page.reload();
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   await check();
 
   await page.goto('capsule2d.html');

@@ -59,7 +59,7 @@ async function exact(locator: Locator, attribute: string): Promise<string> {
  */
 export async function openPlayground(page: Page): Promise<void> {
   await page.goto('playground.html');
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   await page.locator('#viewport[data-frames], #viewport[hidden]').waitFor({ state: 'attached' });
 }
 

@@ -122,5 +122,5 @@ test('full storage is named as such, with what makes room, by an exercise and by
   await openPlayground(page);
   await setNumber(page, 'Sphere 1 radius', 0.61);
   await expect(notice(page)).toContainText('the storage that this browser gives the site is full');
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
 });

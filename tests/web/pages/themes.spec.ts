@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 async function showEverything(page: Page, name: (typeof pageNames)[number]): Promise<void> {
   if (name === 'playground.html') {
-    await expect(value(page, 'distance')).toBeVisible();
+    await expect(value(page, 'verdict')).toBeVisible();
     // Overlapping and with a rejected number: every colour and every message is visible.
     await setNumber(page, 'Kugel 1 Mittelpunkt x', -0.5);
     await setNumber(page, 'Kugel 1 Radius', -1);
@@ -98,7 +98,7 @@ async function showEverything(page: Page, name: (typeof pageNames)[number]): Pro
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
     }
-    await expect(value(page, 'distance')).toBeVisible();
+    await expect(value(page, 'verdict')).toBeVisible();
   }
 }
 for (const name of pageNames)
@@ -142,7 +142,7 @@ for (const name of pageNames)
     }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`${name}?lang=${language}&theme=contrast`);
-      if (name === 'playground.html') await expect(value(page, 'distance')).toBeVisible();
+      if (name === 'playground.html') await expect(value(page, 'verdict')).toBeVisible();
       const fits = async (where: string): Promise<void> => {
         expect(await tooWide(page), where).toEqual([]);
         expect(await tooSmall(page), where).toEqual([]);

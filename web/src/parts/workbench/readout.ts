@@ -105,7 +105,7 @@ export class Readout {
   ) {
     const head = make('div', { class: 'verdict-head' }, this.#verdict, this.#length);
     const rows = this.#rows.element;
-    this.#answer = folds ? [head, this.#note, detailsFold(rows)] : [this.#verdict, rows, this.#note];
+    this.#answer = folds ? [head, detailsFold(rows), this.#note] : [this.#verdict, rows, this.#note];
   }
 
   show(pair: PairAnswer): void {

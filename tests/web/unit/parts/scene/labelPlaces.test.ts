@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Names of 50 × 20 pixels at points of the view.
 import { expect, test } from 'vitest';
-import { type Obstacle, placesOf, type Sized } from '../../../../../web/src/parts/scene/labelPlaces.ts';
+import { leaderOf, type Obstacle, placesOf, type Sized } from '../../../../../web/src/parts/scene/labelPlaces.ts';
 
 const name = (x: number, y: number): Sized => ({ kind: 'name', x, y, width: 50, height: 20 });
 const covers = (place: { left: number; top: number } | undefined, { x, y, half }: Obstacle): boolean =>
@@ -32,4 +32,21 @@ test('names at one point cover neither one another nor the gizmo there', () => {
 });
 test('where every place is covered a name stands in its usual one rather than nowhere', () => {
   expect(placesOf([name(100, 100)], [{ x: 100, y: 100, half: 500 }])).toEqual([{ left: 75, top: 80 }]);
+});
+
+test('twelve measures at one point: those without room beside it stand farther away, at the ends of lines, and none covers another', () => {
+  const label: Sized = { kind: 'measure', x: 300, y: 300, width: 50, height: 20 };
+  const labels = Array.from({ length: 12 }, () => label);
+  const places = placesOf(labels).flatMap((place) => place ?? []);
+  expect(places.length).toBeGreaterThan(6);
+  const covered = places.flatMap((a, i) =>
+    places.slice(i + 1).filter((b) => Math.abs(a.left - b.left) < 50 && Math.abs(a.top - b.top) < 20),
+  );
+  expect(covered).toEqual([]);
+  const [near] = places;
+  expect(near && leaderOf(label, near), 'the first one needs no line').toBeUndefined();
+  expect(places.filter((place) => leaderOf(label, place)).length).toBeGreaterThan(0);
+});
+test('the line of a label at (200, 100) to its point at (100, 110) ends at the left edge of the label', () => {
+  expect(leaderOf(name(100, 110), { left: 200, top: 100 })).toEqual({ x: 100, y: 110, toX: 200, toY: 110 });
 });

@@ -6,13 +6,15 @@ import { outlinePoints } from '../../../model/outline.ts';
 import { roleOf, type Item } from '../../../model/scene.ts';
 import type { State } from '../../../model/state.ts';
 import { add, centerOf, dot, lifted, scaled } from '../../../model/vectors.ts';
-import { markedAsOverlapping } from '../../../queries/overlapping.ts';
+import { overlapsShown } from '../../../queries/overlapping.ts';
 import type { Results } from '../../../queries/queries.ts';
+import { verdictOf } from '../../../queries/verdict.ts';
 import { text } from '../../../text/language.ts';
-import { formatLength } from '../../../text/numbers.ts';
+import { formatLength, formatRough } from '../../../text/numbers.ts';
 import { highestPoint } from '../../../parts/scene/highestPoint.ts';
-import { type LabelKind, placesOf } from '../../../parts/scene/labelPlaces.ts';
+import { type LabelKind, type LabelPosition, placesOf } from '../../../parts/scene/labelPlaces.ts';
 import { type Body, bodyOf, type FacesOf } from './bodies.ts';
+import { commonPart, type OutsideOf } from './commonPart.ts';
 import { type Pixel, Projection } from './projection.ts';
 
 /** Colours as a style sheet writes them. */
@@ -33,6 +35,7 @@ export interface DrawingOptions {
   readonly height: number;
   readonly colors: DrawingColors;
   readonly facesOf: FacesOf;
+  readonly outsideOf: OutsideOf;
   /** What the drawing shows, for readers who do not see it. */
   readonly description: string;
 }
@@ -60,6 +63,24 @@ function tag(name: string, attributes: Readonly<Record<string, string | number>>
 const pathOf = (points: readonly Pixel[], isClosed = true): string =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('') + (isClosed ? 'Z' : '');
 
+/** Half of a tick at the end of a dimension line, and how far beside the line the normal stands, in pixels. */
+const tick = 7;
+const besideMeasure = 16;
+function ticksOf(from: Pixel, to: Pixel): readonly (readonly Pixel[])[] {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const size = Math.hypot(dx, dy);
+  if (size < 2 * tick) return [];
+  const [x, y] = [(-dy / size) * tick, (dx / size) * tick];
+  return [from, to].map(([atX, atY]) => [
+    [atX - x, atY - y],
+    [atX + x, atY + y],
+  ]);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 interface Label {
   readonly kind: LabelKind;
   readonly words: string;
@@ -92,9 +113,7 @@ class Drawing {
     for (const item of [...items].sort((a, b) => far(b) - far(a))) this.#shape(item);
   }
   #shape(item: Item): void {
-    const { camera } = this.state;
-    const room = { center: camera.target, reach: 1.5 * camera.height };
-    const body = bodyOf(item.shape, this.projection, room, this.options.facesOf);
+    const body = this.#bodyOf(item);
     const isPlane = item.shape.type === 'plane';
     const span = isPlane ? this.projection.clipped(body.span ?? []) : body.span;
     // A body around the eye has no outline.
@@ -106,10 +125,31 @@ class Drawing {
     const top = highestPoint(span.flat(), height, levelPixels);
     if (role && top) this.labels.push({ kind: 'name', words: role, at: top });
   }
+  #bodyOf({ shape }: Item): Body {
+    const { camera } = this.state;
+    const room = { center: camera.target, reach: 1.5 * camera.height };
+    return bodyOf(shape, this.projection, room, this.options.facesOf);
+  }
+  /** What two shapes have in common, over both. */
+  common(): void {
+    const { overlap } = this.options.colors;
+    for (const { a, b } of this.results ? overlapsShown(this.results) : []) {
+      const drawn = [a, b].map((item) => ({ shape: item.shape, body: this.#bodyOf(item) }));
+      const [first, second] = drawn;
+      const points = first && second ? commonPart(first, second, this.options.outsideOf) : [];
+      if (points.length === 0 || !points.every((point) => this.projection.isInFront(point))) continue;
+      // What several edges find is one corner.
+      const corners = this.pixels(points).map(([x, y]): Pixel => [Number(short(x)), Number(short(y))]);
+      const d = pathOf(outlinePoints(corners));
+      this.parts.push(
+        tag('path', { d, fill: overlap, 'fill-opacity': 0.38 }),
+        tag('path', { d, fill: 'url(#overlap)', stroke: overlap, 'stroke-width': 1.5, 'stroke-linejoin': 'round' }),
+      );
+    }
+  }
   #looks({ id, shape }: Item, body: Body, outline: readonly Pixel[]): readonly string[] {
     const { colors } = this.options;
     const role = roleOf(this.state.scene, id);
-    const overlaps = this.results ? markedAsOverlapping(this.results).has(id) : false;
     const isPlane = shape.type === 'plane';
     const fill = { A: colors.a, B: colors.b, none: colors.shape }[role ?? 'none'];
     const line = { A: colors['a-text'], B: colors['b-text'], none: colors.ink }[role ?? 'none'];
@@ -126,7 +166,6 @@ class Drawing {
         const look = { fill: shade > 0 ? '#ffffff' : '#000000', 'fill-opacity': Math.abs(shade) * 0.25 };
         return tag('path', { d: pathOf(this.pixels(corners)), ...look });
       }),
-      ...(overlaps && !isPlane ? [tag('path', { d, fill: 'url(#overlap)' })] : []),
       ...hidden.map(({ corners }) =>
         tag('path', {
           d: pathOf(this.pixels(corners)),
@@ -153,14 +192,15 @@ class Drawing {
     const [a, b, n] = [lifted(pointOnA), lifted(pointOnB), lifted(normal)];
     const { normal: direction, ink, card } = this.options.colors;
     if (show.witnesses) this.#measure(a, b, ink, '');
-    if (show.normal) this.#arrow(a, n, direction, '');
+    if (show.normal) this.#arrow(a, n, direction, '', show.witnesses ? besideMeasure : 0);
     if (show.witnesses) {
       for (const at of [a, b]) {
         if (!this.projection.isInFront(at)) continue;
         const [cx, cy] = this.projection.toPixel(at);
-        this.parts.push(tag('circle', { cx, cy, r: 5, fill: ink, stroke: card, 'stroke-width': 2 }));
+        this.parts.push(tag('circle', { cx, cy, r: 4, fill: ink, stroke: card, 'stroke-width': 2 }));
       }
-      this.labels.push({ kind: 'measure', words: formatLength(Math.abs(distance)), at: scaled(add(a, b), 0.5) });
+      const words = verdictOf(pair) === 'touching' ? text('state.touching') : formatRough(Math.abs(distance));
+      this.labels.push({ kind: 'measure', words, at: scaled(add(a, b), 0.5) });
     }
     const printed = this.results?.printed;
     if (!printed) return;
@@ -179,22 +219,27 @@ class Drawing {
   }
   #measure(from: Vec3, to: Vec3, stroke: string, dashes: string): void {
     if (![from, to].every((point) => this.projection.isInFront(point))) return;
-    const d = pathOf(this.pixels([from, to]), false);
+    const [start, end] = [this.projection.toPixel(from), this.projection.toPixel(to)];
+    const d = [[start, end], ...ticksOf(start, end)].map((line) => pathOf(line, false)).join('');
     const { card } = this.options.colors;
-    if (!dashes) this.parts.push(tag('path', { d, stroke: card, 'stroke-width': 6, 'stroke-linecap': 'round' }));
+    if (!dashes) this.parts.push(tag('path', { d, stroke: card, 'stroke-width': 5, 'stroke-linecap': 'round' }));
     const dashed = dashes ? { 'stroke-dasharray': dashes } : {};
-    this.parts.push(tag('path', { d, stroke, 'stroke-width': 3, 'stroke-linecap': 'round', ...dashed }));
+    this.parts.push(tag('path', { d, stroke, 'stroke-width': 2, 'stroke-linecap': 'round', ...dashed }));
   }
   /** As long on the page wherever it is; shorter where it points at the viewer. */
-  #arrow(from: Vec3, direction: Vec3, stroke: string, dashes: string): void {
+  #arrow(from: Vec3, direction: Vec3, stroke: string, dashes: string, aside = 0): void {
     if (!this.projection.isInFront(from)) return;
     const to = add(from, scaled(direction, arrow / this.projection.pixelsPerMetre(from)));
     if (!this.projection.isInFront(to)) return;
-    const [start, end] = [this.projection.toPixel(from), this.projection.toPixel(to)];
-    const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+    const [first, last] = [this.projection.toPixel(from), this.projection.toPixel(to)];
+    const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
     const size = Math.hypot(dx, dy);
     if (size < 1) return;
     const [ux, uy] = [dx / size, dy / size];
+    // On the lower side of the dimension line.
+    const lower = ux < 0 ? -aside : aside;
+    const [start, end] = [first, last].map(([x, y]): Pixel => [x - uy * lower, y + ux * lower]);
+    if (!start || !end) return;
     const head = Math.min(16, size);
     const foot: Pixel = [end[0] - ux * head, end[1] - uy * head];
     const wing = 0.36 * head;
@@ -215,32 +260,29 @@ class Drawing {
     const seen = this.labels.filter(({ at }) => this.projection.isInFront(at));
     const sized = seen.map(({ kind, words, at }) => {
       const [x, y] = this.projection.toPixel(at);
-      return { kind, x, y, width: words.length * letter + 14, height: labelHeight };
+      const width = kind === 'name' ? labelHeight : words.length * letter + 14;
+      return { kind, x, y, width, height: labelHeight };
     });
-    const { card, ink } = this.options.colors;
     placesOf(sized).forEach((place, i) => {
       const label = seen[i];
       const size = sized[i];
       if (!place || !label || !size) return;
-      const { left: x, top: y } = place;
-      const isPublished = label.kind === 'published';
-      const edge = isPublished ? { stroke: ink, 'stroke-dasharray': '4 2' } : {};
-      this.parts.push(
-        tag('rect', { x, y, width: size.width, height: size.height, rx: 6, fill: card, 'fill-opacity': 0.92, ...edge }),
-        tag(
-          'text',
-          {
-            x: x + size.width / 2,
-            y: y + size.height / 2,
-            fill: ink,
-            'text-anchor': 'middle',
-            'dominant-baseline': 'central',
-            'font-weight': label.kind === 'name' ? 700 : 500,
-          },
-          escaped(label.words),
-        ),
-      );
+      this.parts.push(...this.#label(label, place, size));
     });
+  }
+  /** A in a disc, B in a square, a length in the colour of text, the answer of others in a dashed frame. */
+  #label({ kind, words }: Label, { left: x, top: y }: LabelPosition, { width, height }: Size): readonly string[] {
+    const { card, ink } = this.options.colors;
+    const role = kind === 'name' && (words === 'A' || words === 'B') ? words : undefined;
+    const fill = role ? this.options.colors[role === 'A' ? 'a-text' : 'b-text'] : kind === 'measure' ? ink : card;
+    const edge = kind === 'published' ? { stroke: ink, 'stroke-dasharray': '4 2' } : { stroke: card };
+    const rx = role === 'A' ? height / 2 : role === 'B' ? 3 : 6;
+    const look = { fill: fill === card ? ink : card, 'font-weight': kind === 'published' ? 500 : 700 };
+    const middle = { 'text-anchor': 'middle', 'dominant-baseline': 'central' };
+    return [
+      tag('rect', { x, y, width, height, rx, fill, ...edge }),
+      tag('text', { x: x + width / 2, y: y + height / 2, ...look, ...middle }, escaped(words)),
+    ];
   }
 }
 
@@ -249,6 +291,7 @@ export function drawingOf(state: State, results: Results | undefined, options: D
   const { width, height, colors, description } = options;
   const drawing = new Drawing(state, results, options);
   drawing.shapes();
+  drawing.common();
   drawing.answers();
   drawing.names();
   const hatch = tag('path', { d: 'M0 0V9', stroke: colors.overlap, 'stroke-width': 2 });

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The pictures of the playground's scene: the view as it is, a drawing of lines, and the last change as a motion.
+import type { Touchstone } from '../../../../../bindings/index.ts';
 import { later } from '../../../loading/later.ts';
+import { is3 } from '../../../model/scene.ts';
 import type { State } from '../../../model/state.ts';
 import { resultsOf } from '../../../queries/queries.ts';
 import { resultSentence } from '../../../parts/workbench/sentences.ts';
 import type { PictureSources } from '../share/sharePicture.ts';
 import { themeColor } from '../../../parts/scene/theme.ts';
 import type { Workbench } from '../../../parts/workbench/workbench.ts';
+import type { OutsideOf } from './commonPart.ts';
 import type { DrawingColors } from './drawing.ts';
 import type { Shot } from '../../../parts/share/film.ts';
 import { LastChange } from './lastChange.ts';
@@ -31,6 +34,13 @@ const colorNames = [
 ] as const satisfies readonly (keyof DrawingColors)[];
 const colors = (): DrawingColors =>
   Object.fromEntries(colorNames.map((name) => [name, themeColor(name)])) as unknown as DrawingColors;
+
+const outsideOf =
+  (core: Touchstone): OutsideOf =>
+  (shape, at) =>
+    is3(shape)
+      ? core.distance({ type: 'point', position: at }, shape).distance
+      : core.distance({ type: 'circle2', center: [at[0], at[1]], radius: 0 }, shape).distance;
 
 export class ScenePictures implements PictureSources {
   readonly #change = new LastChange();
@@ -65,6 +75,7 @@ export class ScenePictures implements PictureSources {
         const hull = core.convexHull(points);
         return hull.faces.map((face) => face.flatMap((i) => hull.points.slice(i, i + 1)));
       },
+      outsideOf: outsideOf(core),
     });
   }
   /** None where nothing was moved; undefined without a view or a core. */

@@ -4,7 +4,7 @@ import * as THREE from 'three';
 import { expect, test } from 'vitest';
 import type { Shape, Vec3 } from '../../../../../../bindings/index.ts';
 import { loadTouchstone } from '../../../../../../bindings/index.ts';
-import { addKindAt, addShape, emptyScene, kindsOf, select } from '../../../../../../web/src/model/scene.ts';
+import { addKindAt, addShape, emptyScene, is3, kindsOf, select } from '../../../../../../web/src/model/scene.ts';
 import {
   type Camera,
   firstState,
@@ -31,11 +31,16 @@ const colors = {
   overlap: '#ff0000',
   normal: '#008800',
 };
+/** By the core: the place as a point or a circle without a radius. */
+const outsideOf = (shape: Shape, [x, y, z]: Vec3): number =>
+  is3(shape)
+    ? core.distance({ type: 'point', position: [x, y, z] }, shape).distance
+    : core.distance({ type: 'circle2', center: [x, y], radius: 0 }, shape).distance;
 const noFaces = (): never[] => [];
 function drawn(state: State): string {
   const results = resultsOf(core, state.scene, state.show, state.method);
   const size = { width: 600, height: 400 };
-  return drawingOf(state, results, { ...size, colors, facesOf: noFaces, description: 'A & B' });
+  return drawingOf(state, results, { ...size, colors, facesOf: noFaces, outsideOf, description: 'A & B' });
 }
 const front: Camera = { position: [0, 0, 10], target: [0, 0, 0], projection: 'orthographic', height: 4 };
 
@@ -107,7 +112,7 @@ test('the first scene: its three shapes, normal, witness points and labels; each
   expect(text).toContain('<title>A &amp; B</title>');
   expect(
     [...text.matchAll(/<text [^>]*>([^<]*)</g)].map(([, label = '']) => label.replace('\u00a0', ' ')).sort(),
-  ).toEqual(['0.6000 m', 'A', 'B']);
+  ).toEqual(['0.60 m', 'A', 'B']);
   expect(text.split('<circle').length - 1, 'the witness points').toBe(2);
   expect(text.split('<g>').length - 1).toBe(3);
   const bare = drawn(setShow(firstState(), { labels: false, witnesses: false, normal: false }));
@@ -132,4 +137,59 @@ test.each([2, 3] as const)('every kind in %s dimensions is drawn with finite num
     expect(text, kind).toContain('<g>');
     expect(text, kind).not.toMatch(/NaN|Infinity|undefined/);
   }
+});
+
+/** The common part that the drawing hatches, as corners in pixels. */
+function hatched(text: string): readonly Pixel[] {
+  const [, d = ''] = /<path d="([^"]*)" fill="url\(#overlap\)"/.exec(text) ?? [];
+  return [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+}
+function boundsOf(corners: readonly Pixel[]): readonly number[] {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+}
+function overlapping(dimension: 2 | 3, a: Shape, b: Shape): State {
+  const scene = addShape(addShape(emptyScene(dimension), a), b);
+  return { ...setScene(firstState(dimension), { ...scene, selection: [1, 2] }), camera: front };
+}
+
+test('two boxes that share a cube of edge 1 m about the origin, from the front: 100 by 100 pixels are hatched', () => {
+  const text = drawn(
+    overlapping(
+      3,
+      { type: 'aabb', min: [-2, -2, -2], max: [0.5, 0.5, 0.5] },
+      { type: 'aabb', min: [-0.5, -0.5, -0.5], max: [2, 2, 2] },
+    ),
+  );
+  expect(boundsOf(hatched(text))).toEqual([250, 350, 150, 250]);
+  expect(hatched(text)).toHaveLength(4);
+});
+test('two spheres of radius 1 m whose centres are 1 m apart: a lens from -0.5 to 0.5 m, as high as the circle in which they meet', () => {
+  const ball = (x: number): Shape => ({ type: 'sphere', center: [x, 0, 0], radius: 1 });
+  const [left = 0, right = 0, top = 0, bottom = 0] = boundsOf(hatched(drawn(overlapping(3, ball(-0.5), ball(0.5)))));
+  expect(left).toBeCloseTo(250, 0);
+  expect(right).toBeCloseTo(350, 0);
+  // sqrt(1 - 0.25) m above and below the middle.
+  expect(200 - top).toBeCloseTo(100 * Math.sqrt(0.75), 0);
+  expect(bottom - 200).toBeCloseTo(100 * Math.sqrt(0.75), 0);
+});
+test('a long box through another, with no corner in it: the part in between', () => {
+  const text = drawn(
+    overlapping(
+      3,
+      { type: 'aabb', min: [-2, -0.25, -0.25], max: [2, 0.25, 0.25] },
+      { type: 'aabb', min: [-0.5, -1, -1], max: [0.5, 1, 1] },
+    ),
+  );
+  expect(boundsOf(hatched(text))).toEqual([250, 350, 175, 225]);
+});
+test('in the plane: a circle of radius 1 m and a square whose side cuts it in half', () => {
+  const text = drawn(
+    overlapping(2, { type: 'circle2', center: [0, 0], radius: 1 }, { type: 'aabb2', min: [0, -1.5], max: [1.5, 1.5] }),
+  );
+  const [left = 0, right = 0, top = 0, bottom = 0] = boundsOf(hatched(text));
+  expect([left, right, top, bottom].map(Math.round)).toEqual([300, 400, 100, 300]);
+});
+test('apart nothing is hatched', () => {
+  expect(hatched(drawn(firstState()))).toEqual([]);
 });
