@@ -58,6 +58,24 @@ test('every pair has the same rows in the same places: apart, overlapping, two p
   expect(await placesOf()).toEqual(places);
 });
 
+test('at first there are the verdict and its number; the details open, and are open after a reload', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('touchstone.details') === 'open' && !sessionStorage.getItem('opened'))
+      localStorage.removeItem('touchstone.details');
+  });
+  await page.goto('index.html');
+  await expect(value(page, 'verdict')).toHaveText('Apart');
+  await expect(page.locator('.verdict-length')).toHaveText('0.60\u00a0m');
+  await expect(value(page, 'normal')).toBeHidden();
+  await page.evaluate(() => sessionStorage.setItem('opened', 'yes'));
+  await page.locator('.answer-details summary').click();
+  await expect(value(page, 'normal')).toBeVisible();
+  await page.reload();
+  await expect(value(page, 'normal')).toBeVisible();
+});
+
 // Positions in steps that make the numbers longer and the features others: apart, touching a corner, inside, a kilometre away.
 for (const [width, language] of [
   [320, 'de'],
