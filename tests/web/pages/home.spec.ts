@@ -45,7 +45,7 @@ test('old links of the root open in the playground, at once and when they are pa
   const link = toLink(state(2));
   await page.goto(link);
   await expect(page).toHaveURL(/playground\.html#/);
-  await expect(value(page, 'distance')).toBeVisible();
+  await expect(value(page, 'verdict')).toBeVisible();
   await page.goto('index.html?lang=de');
   await expect(page.locator('body')).toHaveAttribute('data-ready', 'true');
   await page.evaluate((hash) => (location.hash = hash), link);

@@ -65,7 +65,7 @@ test('at first there are the verdict and its number; the details open, and are o
     if (localStorage.getItem('touchstone.details') === 'open' && !sessionStorage.getItem('opened'))
       localStorage.removeItem('touchstone.details');
   });
-  await page.goto('index.html');
+  await page.goto('playground.html');
   await expect(value(page, 'verdict')).toHaveText('Apart');
   await expect(page.locator('.verdict-length')).toHaveText('0.60\u00a0m');
   await expect(value(page, 'normal')).toBeHidden();

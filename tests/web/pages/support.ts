@@ -21,7 +21,7 @@ export const test = base.extend<{ watch: string[] }>({
       await watchTasks(page);
       await page.addInitScript(() => {
         // The details of an answer are closed at first: most tests of the two pages that fold them read them.
-        if (self.origin !== 'null' && /\/(index|motion)\.html$/.test(location.pathname))
+        if (self.origin !== 'null' && /\/(playground|motion)\.html$/.test(location.pathname))
           localStorage.setItem('touchstone.details', localStorage.getItem('touchstone.details') ?? 'open');
         document.addEventListener('securitypolicyviolation', (event) =>
           console.error(`policy: ${event.violatedDirective}`),
