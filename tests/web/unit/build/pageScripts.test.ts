@@ -25,7 +25,7 @@ const bytes = (scripts: ReadonlySet<string>): number =>
 
 /** In bytes, a twentieth above what was measured; a page that is not here has the usual limit. */
 const limits: Readonly<Record<string, number>> = {
-  index: 260_000,
+  index: 268_000,
   playground: 320_000,
   motion: 306_000,
   lab: 142_000,
