@@ -94,7 +94,7 @@ test('Escape takes back the last click, R resets, both only with focus on the bo
   await page.locator('#board').focus();
   await page.keyboard.press('Escape');
   await expect(page.locator('#step')).toHaveText(/Capsule B, click 3 of 3/);
-  await page.locator('summary', { hasText: 'See' }).focus();
+  await page.locator('summary', { hasText: 'Learn' }).focus();
   await page.keyboard.press('r');
   await expect(page.locator('#step')).toHaveText(/Capsule B, click 3 of 3/);
   await page.locator('#board').focus();

@@ -22,7 +22,8 @@ export interface FaultPage {
 /** What may fail without a word, since nothing is missing on the page. */
 export const unseen: readonly { readonly points: RegExp; readonly reason: string }[] = [
   {
-    points: /^(local|session) (getItem|setItem|removeItem) touchstone\.(lang|theme|singleKeys|folded|sheet|hint)$/,
+    points:
+      /^(local|session) (getItem|setItem|removeItem) touchstone\.(lang|theme|singleKeys|folded|sheet|hint|details|capsuleGoals)$/,
     reason: 'a preference lasts as long as the page',
   },
   { points: /^serviceWorker|^caches/, reason: 'the page is loaded from its host each time' },

@@ -6,6 +6,7 @@ import { apply, canRedo, canReset, canTakeBack, type Drawing, draftOf, startDraw
 import { instruction } from '../../parts/board/sentences.ts';
 import { Board } from '../../parts/board/view.ts';
 import { part } from '../../parts/dom/dom.ts';
+import { Announcer } from '../../parts/page/announcer.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { addHelp } from '../../parts/page/help.ts';
 import { startTouchstone } from '../../parts/page/modules/touchstone.ts';
@@ -13,7 +14,9 @@ import { startPage } from '../../parts/page/page.ts';
 import { exerciseShortcuts, listenForShortcuts } from '../../parts/page/shortcuts.ts';
 import { enableTool, onTools } from '../../parts/panels/toolButtons.ts';
 import { text } from '../../text/language.ts';
+import { linkTo } from '../../parts/exercise/onward.ts';
 import { announcementOf, CapsuleDistance, extrasOf, type PairDistance } from './capsuleDistance.ts';
+import { Goals } from './goals.ts';
 import { CapsuleNumbers, CapsuleResult } from './readout.ts';
 import { drawingFrom, savedDrawing, textOf } from './saved.ts';
 
@@ -27,6 +30,8 @@ const saved = savedDrawing(page.notices, empty, (other) => store.update(() => ot
 const store = new Store<Drawing>(drawingFrom(empty, saved.load()));
 const distance = new CapsuleDistance();
 
+const exercises = ['capsules-2d', 'capsules-2d-by-hand', 'code-capsule-2d'] as const;
+
 const act = (action: Action): void => store.update((drawing) => apply(drawing, action));
 const view = part('view');
 const element = part('board');
@@ -38,6 +43,8 @@ const board = new Board(element, {
 });
 const numbers = new CapsuleNumbers(part('capsules'), act);
 const result = new CapsuleResult(part('result'));
+const announcer = new Announcer(part('live'));
+const goals = new Goals(part('goals'), announcer.say);
 
 /** The drawing as it is, or as it would be where a handle is being dragged to. */
 function show(drawing: Drawing): PairDistance | undefined {
@@ -54,7 +61,14 @@ function changed(): void {
   enableTool(view, 'redo', canRedo(drawing));
   enableTool(view, 'resetScene', canReset(drawing));
   const answer = show(drawing);
-  part('live').textContent = answer ? announcementOf(answer) : '';
+  if (answer) announcer.say(announcementOf(answer));
+  goals.show(distance.core, answer);
+  showOnward();
+}
+/** The exercises of the site about the same. */
+function showOnward(): void {
+  const links = exercises.flatMap((id, i) => [i === 0 ? ' ' : ', ', linkTo(id)]);
+  part('onward').replaceChildren(text('capsule2d.onward'), ...links);
 }
 
 /** A handle whose figure is taken back is gone, and the focus with it: the board takes it over. */

@@ -5,7 +5,7 @@ import { readText, type Written, writeText } from '../../model/storage.ts';
 import { replaceAddress } from './replaceAddress.ts';
 import { siteStorage } from './storages.ts';
 
-export type Preference = 'lang' | 'theme' | 'singleKeys' | 'folded' | 'sheet' | 'hint' | 'details';
+export type Preference = 'lang' | 'theme' | 'singleKeys' | 'folded' | 'sheet' | 'hint' | 'details' | 'capsuleGoals';
 const keyOf = (name: Preference): string => `touchstone.${name}`;
 
 export const requested = (name: Preference): string | undefined =>
