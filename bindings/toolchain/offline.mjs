@@ -8,7 +8,7 @@ import { root } from './common.mjs';
 
 const workerName = 'service-worker.js';
 /** Cached when first used: many files, and no page needs all of them. */
-const isPicture = (path) => path.startsWith('thumbnails/');
+const isPicture = (path) => /^(thumbnails|exercises|pages)\//.test(path);
 /**
  * Only for the code exercises: a few small files are cached when first used; the compiler caches its large ones
  * itself.
@@ -17,8 +17,9 @@ const isForCode = (path) => path.startsWith('compiler/') || /^assets\/emscripten
 /** Sources and data that documents lead to. */
 const isBesideDocument = (path) => path.startsWith('docs/files/');
 const isSeen = (path) => isPicture(path) || isForCode(path) || isBesideDocument(path);
-/** The file of headers is for the host and may not be public. */
-const isKept = (path) => path !== workerName && path !== '_headers' && !/^compiler\/.*\.bin$/.test(path);
+/** The file of headers is for the host and may not be public; pictures of links are for other sites. */
+const isKept = (path) =>
+  path !== workerName && path !== '_headers' && !/^compiler\/.*\.bin$/.test(path) && !path.startsWith('previews/');
 /** The first line of the finished worker. */
 const head = 'const precache=';
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Screenshots of the built pages: the pictures of the README in docs/images, or, with --all FOLDER [PAGE ...], every page of the
 // table (or those named) in all three themes at three widths, and in German at the narrowest, which has the longest words; or, with
-// --menu [PAGE ...], the small pictures of pages in menus and on the home page, which are committed (web/public/pages). With --check
+// --menu [PAGE ...], the small pictures of pages in menus and on the home page, which are committed (web/public/pages); or, with
+// --previews [PAGE ...], those of links in other sites (web/public/previews). With --check
 // it takes none and says which of the README's are stale.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -231,6 +232,26 @@ async function takeReadme(browser, url) {
   writeFileSync(join(root, listFile), `${JSON.stringify(list, undefined, 1)}\n`);
   reportProblems(list);
 }
+/** What a link to a page shows in other sites, in pixels (Open Graph); see web/build/linkPreview.ts. */
+const previewSize = { width: 1200, height: 630 };
+async function takePreviews(browser, url, names) {
+  mkdirSync(join(root, 'web/public/previews'), { recursive: true });
+  const wanted = names.length > 0 ? shotsOf(names) : shotsOf().filter(({ name }) => name !== '404' && name !== 'embed');
+  for (const { name, ready, query } of wanted) {
+    const page = await browser.newPage({ viewport: previewSize, locale: 'en-GB' });
+    await page.addInitScript(() => localStorage.setItem('touchstone.hint', 'seen'));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${url}${name}.html?${query ? `${query}&` : ''}theme=light&lang=en`);
+    await page.waitForLoadState('networkidle');
+    await page.locator(ready).last().waitFor({ state: 'attached' });
+    await (menuStills[name] ?? stills[name])?.(page);
+    await page.waitForTimeout(400);
+    const path = join(root, `web/public/previews/${name}.jpg`);
+    await page.screenshot({ path, type: 'jpeg', quality: 72 });
+    say(`web/public/previews/${name}.jpg: ${Math.round(statSync(path).size / 1000)} kB`);
+    await page.close();
+  }
+}
 async function takeMenu(browser, url, names) {
   mkdirSync(join(root, 'web/public/pages'), { recursive: true });
   const wanted = names.length > 0 ? shotsOf(names) : navigation;
@@ -255,6 +276,7 @@ if (isMain(import.meta))
     }
     const all = process.argv.indexOf('--all');
     const menu = process.argv.indexOf('--menu');
+    const previews = process.argv.indexOf('--previews');
     const [folder = join(root, 'build/pictures'), ...names] = all < 0 ? [] : process.argv.slice(all + 1);
     shotsOf(names);
     await ensurePackages();
@@ -264,7 +286,8 @@ if (isMain(import.meta))
     const { server, url } = await serve();
     const browser = await chromium.launch(launchOptions());
     try {
-      if (menu >= 0) await takeMenu(browser, url, process.argv.slice(menu + 1));
+      if (previews >= 0) await takePreviews(browser, url, process.argv.slice(previews + 1));
+      else if (menu >= 0) await takeMenu(browser, url, process.argv.slice(menu + 1));
       else if (all < 0) await takeReadme(browser, url);
       else await takeAll(browser, url, folder, names);
     } finally {

@@ -24,6 +24,8 @@ beforeEach(() => {
   put('index.html', 'hello');
   put('assets/core.wasm', 'abc');
   put('thumbnails/dark/one.webp', 'picture');
+  mkdirSync(join(folder, 'previews'));
+  put('previews/index.jpg', 'for other sites');
   put('service-worker.js', 'work();\n');
 });
 afterEach(() => rmSync(folder, { recursive: true }));

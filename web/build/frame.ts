@@ -18,7 +18,11 @@ import { documentGroups } from './documents/documents.ts';
 import { filledTexts, isKey } from './filledTexts.ts';
 import { inEachLanguage } from './languages.ts';
 import { pagePictureSize } from '../src/content/pagePictureSize.ts';
-import { groups, type LinkedPage, navigation, pageAt } from './pages.ts';
+import { linkPreview, siteAddress } from './linkPreview.ts';
+import { groups, type LinkedPage, navigation, pageAt, pages } from './pages.ts';
+
+/** Where the site will be, for what other sites show of its links. */
+const site = siteAddress(process.env['TOUCHSTONE_SITE']);
 
 const label = (key: Key): string => `data-text-label="${key}"`;
 /** A view tool: an icon, and its name, which is seen on hover and focus. */
@@ -156,7 +160,10 @@ const doors = `<div class="doors">
 /** The HTML of a page with its marked places filled; a mark that means nothing is a mistake in the page. */
 export function framed(html: string, page: string): string {
   const complete = html.replace(/<!-- ([a-z-]+)(?: ([\w.]+))? -->/g, (mark, part: string, key = '') => {
-    if (part === 'head') return head;
+    if (part === 'head') {
+      const preview = linkPreview(html, pages.find(({ name }) => name === page) ?? { name: page }, site);
+      return preview === '' ? head : `${head}\n    ${preview}`;
+    }
     if (part === 'header' && isKey(key)) return header(page, key);
     if (part === 'viewport') return viewport;
     if (part === 'view-tools') return viewTools;
