@@ -24,6 +24,7 @@ for (const name of ['playground.html', 'capsule2d.html'] as const)
     await page.waitForLoadState('networkidle');
     const opener = page.getByRole('button', { name: 'Keyboard shortcuts' });
     await opener.click();
+    await expect(dialog(page).locator('.purpose'), 'first what the page is for').toHaveText(/^\w.{40,}\.$/);
     const ids = await dialog(page)
       .locator('[data-shortcut]')
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-shortcut')));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The dialog that lists the shortcuts of the page, made from their table, and the button in the header that opens it.
+// The dialog that says what the page is for and lists its shortcuts, made from their table, and the button in the header that opens it.
 import { text } from '../../text/language.ts';
 import type { Key } from '../../text/keys.ts';
 import { byId, make } from '../dom/dom.ts';
@@ -39,6 +39,12 @@ function tableOf(rows: readonly Shortcut[], caption: Key & `help.scope.${string}
   );
 }
 
+/** What the page is for, as search engines have it; a frame of other pages has no such sentence. */
+function purpose(): readonly HTMLElement[] {
+  const sentence = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
+  return sentence === '' ? [] : [make('p', { class: 'purpose' }, sentence)];
+}
+
 function contentOf(table: readonly Shortcut[], captions: Captions, close: () => void): Node[] {
   const box = make('input', { type: 'checkbox', id: 'single-keys' });
   box.checked = singleKeysAreOn();
@@ -57,6 +63,7 @@ function contentOf(table: readonly Shortcut[], captions: Captions, close: () => 
   const title = make('h2', { id: 'help-title', tabindex: '-1', autofocus: '' }, text('help.title'));
   return [
     make('div', { class: 'row heading' }, title, button),
+    ...purpose(),
     ...tables,
     make('label', { class: 'check' }, box, text('help.singleKeys')),
     note,
