@@ -64,7 +64,7 @@ test('a shape moved by keys: the steps are those of the new pair, and its link o
   await page.keyboard.press('Control+Z');
   await expect(page.getByRole('link', { name: 'Open this pair in the playground' })).toHaveAttribute(
     'href',
-    /index\.html#s=/,
+    /playground\.html#s=/,
   );
 });
 

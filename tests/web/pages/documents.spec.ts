@@ -63,7 +63,7 @@ test('on a phone, in every theme: nothing sticks out or is found by axe; without
   await expect(plain).toHaveURL(/#sphere-and-box$/);
   await expect(plain.getByRole('link', { name: 'Diese Szene in der Spielwiese öffnen' }).first()).toHaveAttribute(
     'href',
-    /^\.\.\/index\.html#s=/,
+    /^\.\.\/playground\.html#s=/,
   );
   await context.close();
 });

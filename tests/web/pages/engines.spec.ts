@@ -25,6 +25,6 @@ test('the address chooses the engine, whose tables and findings are those of the
 test('a finding opens in the playground with the answer of the engine', async ({ page }) => {
   await page.goto('engines.html#engine=rapier');
   await page.locator('#findings a').first().click();
-  await expect(page).toHaveURL(/index\.html#s=/);
+  await expect(page).toHaveURL(/playground\.html#s=/);
   await expect(page.locator('main')).toContainText(`Rapier ${rapier?.about.version ?? ''}`);
 });

@@ -31,7 +31,7 @@ test('by keyboard alone, a title opens its pose in the playground', async ({ pag
   await open(page);
   await page.getByRole('link', { name: 'Capsule axis through a box' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/index\.html#s=/);
+  await expect(page).toHaveURL(/playground\.html#s=/);
   await expect(page.locator('[data-value="distance"]')).toHaveAttribute('data-number', '-10.5');
   await expect(page.locator('[data-value="names"]')).toHaveText('A: Box 1, B: Capsule 1');
   await expect(page.locator('#self-check')).toContainText('Self-check: 7 of 7 passed');

@@ -81,7 +81,7 @@ test('by keyboard: the arrow moves B, Enter opens the very pair in the playgroun
   const place = await placeOf(page);
   expect(Math.min(...place), 'the page and the table are scrolled').toBeGreaterThan(0);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/index\.html#s=/);
+  await expect(page).toHaveURL(/playground\.html#s=/);
   await expect(page.locator('[data-value="distance"]')).toHaveAttribute('data-number', expected ?? '');
   await page.goBack();
   await expect(page.getByLabel('Position of B')).toHaveValue('0.7');

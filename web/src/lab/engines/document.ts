@@ -141,4 +141,4 @@ ${subjects.map((subject) => section(data, subject)).join('\n\n')}
 
 /** The hashes of all links of a document. */
 export const linksIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\]\([^)]*index\.html(#s=[^)]+)\)/g)].map(([, hash = '']) => hash);
+  [...text.matchAll(/\]\([^)]*playground\.html(#s=[^)]+)\)/g)].map(([, hash = '']) => hash);
