@@ -13,7 +13,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 async function provideAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     // A frame that waits until it comes near shows nothing yet.
-    if (frame.url() === '' || frame.url() === 'about:blank') continue;
+    const isFar = frame.url() === '' && (await (await frame.frameElement()).getAttribute('loading')) === 'lazy';
+    if (isFar) continue;
     await frame.waitForLoadState('domcontentloaded');
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource);
   }

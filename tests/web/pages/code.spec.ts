@@ -89,7 +89,7 @@ test('a mistake in the writing has its line, in the editor and in the list that 
   const problem = page.locator('.code-problems button');
   await expect(problem).toHaveText(/^✗ Error, line 2/);
   await expect(page.locator('.code-editor .cm-lint-marker-error')).toBeVisible();
-  await page.locator('.top h1').click();
+  await page.locator('.tagline').click();
   await problem.click();
   await expect(editor(page)).toBeFocused();
   await expect(page.locator('.code-editor .cm-activeLine')).toContainText('return + ;');

@@ -58,7 +58,7 @@ test('the compiler is fetched on request with its size, a solution passes, a mis
   await expect(outcome(page)).toHaveText('Compilation failed: one error.', { timeout: 60_000 });
   const problem = page.locator('.code-problems button').first();
   await expect(problem).toHaveText(/^✗ Error, line 2A semicolon is missing at the end of line 2\./);
-  await page.locator('.top h1').click();
+  await page.locator('.tagline').click();
   await problem.click();
   await expect(editor(page)).toBeFocused();
   await expect(page.locator('.code-editor .cm-activeLine')).toContainText('return {}');
