@@ -19,6 +19,22 @@ import { elementsOf } from '../../parts/prose/document.ts';
 /** Both shapes of a pose, well in sight, and the article's answer shown: what a link says of it. */
 const hashOf = ({ a, b }: Pose): string => toLink(setMethod(stateOf(a, b), 'published'));
 
+/** The scenes that nobody has come near yet, by their places: each is a page of its own with a view. */
+const scenes = new WeakMap<Element, HTMLElement>();
+const nearing = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const scene = scenes.get(target);
+      if (!isIntersecting || !scene) continue;
+      nearing.unobserve(target);
+      // The theme may have changed since.
+      scene.setAttribute('theme', currentTheme());
+      target.append(scene);
+    }
+  },
+  { rootMargin: '100px' },
+);
+
 /** The pose to be moved, with both answers; its numbers fold. */
 function figureOf(block: HTMLElement): readonly HTMLElement[] {
   const hash = hashOf(JSON.parse(block.textContent) as Pose);
@@ -32,8 +48,11 @@ function figureOf(block: HTMLElement): readonly HTMLElement[] {
     theme: currentTheme(),
   });
   const link = make('a', { href: `./playground.html${hash}` }, text('publishedPage.open'));
+  const place = make('div', { class: 'scene-place' });
+  scenes.set(place, scene);
+  nearing.observe(place);
   return [
-    make('figure', { class: 'pose' }, scene, make('figcaption', {}, link)),
+    make('figure', { class: 'pose' }, place, make('figcaption', {}, link)),
     make('details', {}, make('summary', {}, text('publishedPage.numbers')), block),
   ];
 }
