@@ -23,7 +23,7 @@ async function expectFull(points: number): Promise<void> {
 // A at (0, 1, 0) with a radius of 0.75, B on the axis at 3 with 0.5: they touch at 0.75 + 0.5.
 test('a construction by numbers: two spheres touch where the centres are as far apart as both radii', async () => {
   await openExercise('sphere-touch', '[aria-label="B center x"]');
-  expect(await visit.textOf('#notice')).toContain('not support WebGL');
+  await visit.notice('#notice', 'not support WebGL');
   await visit.type('B center x', '2');
   await visit.notice('[data-criterion="along-x/touch"]', 'The signed distance is 0.75 m');
   expect(await score()).toEqual([0, 2]);

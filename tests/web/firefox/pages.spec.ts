@@ -12,7 +12,7 @@ test('the playground shows its numbers and says that there is no 3D view', async
   await visit.openPlayground();
   expect(await visit.numberOf('distance')).toBeCloseTo(0.6, 10);
   expect(await visit.textOf('#self-check')).toContain('7 of 7 passed');
-  expect(await visit.textOf('#notice')).toContain('not support WebGL');
+  await visit.notice('#notice', 'not support WebGL');
   expect(await visit.page.$$eval('#shape-list li', (rows) => rows.length)).toBe(3);
 });
 
@@ -57,7 +57,7 @@ test('the gallery has all situations, and a title opens its pose', async () => {
 test('the matrix shows every pair, each with a passed self-check, and says that there are no pictures', async () => {
   await visit.open('matrix.html', '.pair[data-holds]');
   expect(await visit.page.$$eval('.pair[data-holds="true"]', (pairs) => pairs.length)).toBe(125);
-  expect(await visit.textOf('#notice')).toContain('not support WebGL');
+  await visit.notice('#notice', 'not support WebGL');
 });
 
 test('after one visit the pages open without the host', async () => {
