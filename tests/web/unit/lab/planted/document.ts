@@ -108,5 +108,8 @@ export const namedIn = (text: string): readonly string[] =>
 /** The hashes of its links by bug. */
 export const linksIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
-    [...text.matchAll(/^\| `([^`]+)` \|.*playground\.html(#[^)]+)\) \|$/gm)].map(([, id = '', hash = '']) => [id, hash]),
+    [...text.matchAll(/^\| `([^`]+)` \|.*playground\.html(#[^)]+)\) \|$/gm)].map(([, id = '', hash = '']) => [
+      id,
+      hash,
+    ]),
   );
