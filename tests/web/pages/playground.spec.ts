@@ -237,6 +237,8 @@ test('the view turns and zooms by buttons too, so no drag is needed', async ({ p
   await openPlayground(page);
   const shot = () => pictureOf(page);
   // The first picture may still become sharper.
+  await page.locator('#viewport[data-prepared]').waitFor();
+  await atRest(page);
   let first = await shot();
   await expect(async () => {
     const before = first;

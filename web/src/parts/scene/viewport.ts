@@ -66,6 +66,7 @@ export class Viewport {
   readonly camera: CameraRig;
   #palette = readPalette();
   #frames = 0;
+  #preparing = 0;
   /** A picture of the view is without the tool in hand. */
   #hasTools = true;
   #picture: DrawnState | undefined;
@@ -193,7 +194,15 @@ export class Viewport {
 
   /** Compiles what is not seen yet, so that no later picture waits for it: the common volume, the tools, the overlays. */
   async #prepare(): Promise<void> {
+    this.#preparing += 1;
+    delete this.#element.dataset['prepared'];
     await whenIdle();
+    await this.#compile();
+    this.#preparing -= 1;
+    // What came in between is prepared by a call of its own.
+    if (this.#preparing === 0) this.#element.dataset['prepared'] = '';
+  }
+  async #compile(): Promise<void> {
     if (this.#canvas.isLost) return;
     const { renderer } = this.#canvas;
     // Without the extension three.js says so each time, and waits no less.
@@ -203,9 +212,7 @@ export class Viewport {
       else renderer.compile(this.#scene, this.camera.current);
     } catch {
       // What cannot be compiled is said where it is drawn.
-      return;
     }
-    this.#element.dataset['prepared'] = '';
   }
 
   #redraw(): void {
