@@ -2,7 +2,7 @@
 // The gallery of situations in a real browser: pictures that are there, links that open the pose, both languages and themes.
 import type { Page } from '@playwright/test';
 import { situations } from '../../../web/src/content/situations/index.ts';
-import { expect, test } from './support.ts';
+import { expect, setNumber, test } from './support.ts';
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('gallery.html');
@@ -31,7 +31,7 @@ test('by keyboard alone, a title opens its pose in the playground', async ({ pag
   await open(page);
   await page.getByRole('link', { name: 'Capsule axis through a box' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/playground\.html#s=/);
+  await expect(page).toHaveURL(/playground\.html\?situation=[a-z-]+#s=/);
   await expect(page.locator('[data-value="distance"]')).toHaveAttribute('data-number', '-10.5');
   await expect(page.locator('[data-value="names"]')).toHaveText('A: Box 1, B: Capsule 1');
   await expect(page.locator('#self-check')).toContainText('Self-check: 7 of 7 passed');
@@ -66,4 +66,45 @@ test('the pictures follow the theme', async ({ page }) => {
   await expect(source).toHaveAttribute('src', /light\/needle/);
   await page.getByLabel('Theme').selectOption('dark');
   await expect(source).toHaveAttribute('src', /dark\/needle/);
+});
+
+// The answers stand in the gallery, where each was worked out by hand.
+test('its sentence comes along, leads to the next one, and says when the shapes were moved', async ({ page }) => {
+  const [first, second] = [situations[0], situations[1]];
+  if (!first || !second || !('distance' in second.expected))
+    throw new Error('the first two situations have a distance');
+  await page.goto('gallery.html');
+  await page.getByRole('link', { name: first.title.en, exact: true }).click();
+  const panel = page.locator('#situation');
+  await expect(panel.getByRole('heading')).toHaveText(first.title.en);
+  await expect(panel).toContainText(first.sentence.en);
+  await expect(panel).toContainText(`1 of ${situations.length}`);
+  await expect(panel.getByRole('button', { name: 'Previous hard case' })).toBeDisabled();
+
+  await panel.getByRole('button', { name: 'Next hard case' }).click();
+  await expect(panel.getByRole('heading')).toHaveText(second.title.en);
+  await expect(page.locator('[data-value="distance"]')).toHaveAttribute(
+    'data-number',
+    String(second.expected.distance),
+  );
+  await expect(page).toHaveURL(new RegExp(`situation=${second.id}#s=`));
+  await page.locator('#viewport').press('Control+z');
+  await expect(panel.getByRole('heading'), 'undo leads back').toHaveText(first.title.en);
+  await expect(page).toHaveURL(new RegExp(`situation=${first.id}#s=`));
+
+  await setNumber(page, 'Sphere 1 center x', 7.25);
+  await expect(panel).toContainText('no longer where the sentence has them');
+  await panel.getByRole('button', { name: 'Put the shapes back' }).click();
+  await expect(panel).toContainText('By hand:');
+  await page.reload();
+  await expect(panel.getByRole('heading'), 'a second visit').toHaveText(first.title.en);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/playground\.html#s=/);
+});
+
+test('an address that names no situation is a scene like any other', async ({ page }) => {
+  await page.goto('playground.html?situation=%3Cimg%3E');
+  await expect(page.locator('[data-value="distance"]')).toBeVisible();
+  await expect(page.locator('#situation')).toBeHidden();
 });

@@ -1,32 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The gallery of situations: a card for each, which opens its pose in the playground. The pictures are files of the site, so
 // the page needs neither the core nor a 3D view.
-import { toLink } from '../../formats/link/sceneLink.ts';
-import {
-  type Expected,
-  groups,
-  type Localised,
-  type Situation,
-  type SituationGroup,
-} from '../../content/situations/index.ts';
-import { stateOf } from '../../content/situations/framing.ts';
-import { language, text } from '../../text/language.ts';
-import { formatLength } from '../../text/numbers.ts';
+import { groups, type Localised, type Situation, type SituationGroup } from '../../content/situations/index.ts';
+import { linkOfSituation } from '../../content/situations/situationLink.ts';
+import { language } from '../../text/language.ts';
 import { make, part } from '../../parts/dom/dom.ts';
 import { hashTarget } from '../../parts/page/hashTarget.ts';
 import { startPage } from '../../parts/page/page.ts';
+import { situationAnswer } from '../../parts/words/situationAnswer.ts';
 import { isDark, onThemeChange } from '../../parts/scene/theme.ts';
 import { thumbnailSize } from '../../content/situations/thumbnailSize.ts';
 
 const inLanguage = (texts: Localised): string => texts[language()];
-
-function answerOf(expected: Expected): string {
-  if ('meet' in expected) return text(expected.meet ? 'gallery.meet' : 'gallery.parallel');
-  const { distance, unique } = expected;
-  const length = formatLength(distance);
-  const verdict = distance > 0 ? 'gallery.apart' : distance < 0 ? 'gallery.overlap' : 'gallery.touching';
-  return `${text(verdict, { length })}${unique === false ? `; ${text('gallery.tie')}` : ''}`;
-}
 
 function picture({ id }: Situation, theme: string): HTMLElement {
   const { width, height } = thumbnailSize;
@@ -35,17 +20,17 @@ function picture({ id }: Situation, theme: string): HTMLElement {
 }
 
 function card(situation: Situation, theme: string): HTMLElement {
-  const { id, title, sentence, a, b, expected } = situation;
+  const { id, title, sentence, expected } = situation;
   return make(
     'li',
     { class: 'situation', id },
     picture(situation, theme),
-    make('h3', {}, make('a', { href: `./playground.html${toLink(stateOf(a, b))}` }, inLanguage(title))),
+    make('h3', {}, make('a', { href: `./playground.html${linkOfSituation(situation)}` }, inLanguage(title))),
     make('p', {}, inLanguage(sentence)),
     make(
       'p',
       { class: 'answer', 'data-number': 'distance' in expected ? String(expected.distance) : '' },
-      answerOf(expected),
+      situationAnswer(expected),
     ),
   );
 }

@@ -28,6 +28,7 @@ import { Published } from './panels/published.ts';
 import { Trust } from './panels/trust.ts';
 import { VerdictBar } from './panels/verdictBar.ts';
 import { ScenePictures } from './pictures/scenePictures.ts';
+import { NamedSituation } from './situation.ts';
 
 export class PlaygroundPanels {
   readonly pictures: ScenePictures;
@@ -42,6 +43,7 @@ export class PlaygroundPanels {
   readonly #manifold: ManifoldTable;
   readonly #algorithms: AlgorithmChoice;
   readonly #findings: LinkedFindings;
+  readonly #situation: NamedSituation;
   readonly #trust: Trust;
   /** What the last announcement was of, so that unchanged results are not repeated. */
   #announced: readonly unknown[] = [];
@@ -64,6 +66,7 @@ export class PlaygroundPanels {
     this.#manifold = new ManifoldTable(part('manifold'), (a, b) => bench.core?.contact(a, b).points ?? []);
     this.#algorithms = new AlgorithmChoice(bench);
     this.#findings = new LinkedFindings(bench, () => this.show(session.state));
+    this.#situation = new NamedSituation(bench, () => this.show(session.state));
     this.#trust = new Trust({
       answer: (a, b) => bench.core?.distance(a, b),
       check: (a, b) => (bench.core ? selfCheck(bench.core, a, b) : []),
@@ -97,6 +100,7 @@ export class PlaygroundPanels {
     this.#published.show(method, results);
     this.#algorithms.show(state, pair);
     this.#findings.show(state, results);
+    this.#situation.show(state);
     if (!results) return;
     this.#readout.show(results.pair);
     this.#verdictBar.show(results.pair);

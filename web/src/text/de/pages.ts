@@ -51,6 +51,13 @@ export const pages = {
   'gallery.tie': 'nicht eindeutig: andere Richtungen sind gleich kurz',
   'gallery.meet': 'Die Grenzebenen schneiden sich',
   'gallery.parallel': 'Die Grenzebenen schneiden sich nicht',
+  'situation.answer': 'Von Hand: {answer}.',
+  'situation.moved': 'Die Körper liegen nicht mehr so, wie der Satz es sagt.',
+  'situation.previous': 'Voriger schwieriger Fall',
+  'situation.next': 'Nächster schwieriger Fall',
+  'situation.restore': 'Körper zurücksetzen',
+  'situation.close': 'Schließen',
+  'situation.all': 'Alle schwierigen Fälle',
 
   'matrix.title': 'Touchstone — alle Paare',
   'matrix.description':

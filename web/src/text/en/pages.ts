@@ -50,6 +50,13 @@ export const pages = {
   'gallery.tie': 'not unique: other directions are equally short',
   'gallery.meet': 'The boundaries meet',
   'gallery.parallel': 'The boundaries do not meet',
+  'situation.answer': 'By hand: {answer}.',
+  'situation.moved': 'The shapes are no longer where the sentence has them.',
+  'situation.previous': 'Previous hard case',
+  'situation.next': 'Next hard case',
+  'situation.restore': 'Put the shapes back',
+  'situation.close': 'Close',
+  'situation.all': 'All hard cases',
 
   'matrix.title': 'Touchstone — all pairs',
   'matrix.description': 'Every pair of shapes of the core in one table, live: signed distance, method and self-check.',
