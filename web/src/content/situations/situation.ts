@@ -11,6 +11,9 @@ export interface Localised {
 /** Two planes have no distance; for them the question is whether their boundaries meet. */
 export type Expected = { readonly distance: number; readonly unique?: boolean } | { readonly meet: boolean };
 
+/** The parameter of the playground's address that names a situation by its id. */
+export const situationParameter = 'situation';
+
 export interface Situation {
   /** Lower case with hyphens: part of addresses and file names, never changed once published. */
   readonly id: string;

@@ -3,10 +3,7 @@
 // shows the sentence of it.
 import { toLink } from '../../formats/link/sceneLink.ts';
 import { stateOf } from './framing.ts';
-import type { Situation } from './situation.ts';
-
-/** The parameter of the address that names a situation. */
-export const situationParameter = 'situation';
+import { type Situation, situationParameter } from './situation.ts';
 
 /** What follows the address of the playground. */
 export const linkOfSituation = ({ id, a, b }: Situation): string =>

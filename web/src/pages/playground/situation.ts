@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The situation of the gallery that the address names: its panel is loaded where there is one, and opens the one before and after.
+import { situationParameter } from '../../content/situations/situation.ts';
 import { later } from '../../loading/later.ts';
 import type { State } from '../../model/state.ts';
 import { part } from '../../parts/dom/dom.ts';
@@ -7,11 +8,8 @@ import { replaceAddress } from '../../parts/page/replaceAddress.ts';
 import type { Workbench } from '../../parts/workbench/workbench.ts';
 import type { SituationPanel } from './panels/situationPanel.ts';
 
-/** As in the links of the gallery (content/situations/situationLink.ts), which the first script of the page does without. */
-const parameter = 'situation';
-
 export class NamedSituation {
-  readonly #first = new URLSearchParams(location.search).get(parameter);
+  readonly #first = new URLSearchParams(location.search).get(situationParameter);
   #panel: SituationPanel | undefined;
   #loading: Promise<void> | undefined;
 
@@ -43,8 +41,8 @@ export class NamedSituation {
   /** The address names what is shown, and nothing when its panel is closed. */
   #name(id: string | undefined): void {
     const url = new URL(location.href);
-    if (id === undefined) url.searchParams.delete(parameter);
-    else url.searchParams.set(parameter, id);
+    if (id === undefined) url.searchParams.delete(situationParameter);
+    else url.searchParams.set(situationParameter, id);
     replaceAddress(url);
   }
 }
