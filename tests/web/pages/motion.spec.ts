@@ -193,9 +193,21 @@ test('a situation is chosen and played; with reduced motion nothing moves by its
   await expect(value(page, 'state')).toHaveText(/^Treffer bei t = 0,36/);
   await atRest(page);
   expect(await numberOf(value(page, 't'))).toBe(0);
+  // Each time that is shown: a slow machine may pass one before it is asked for.
+  const shown = await value(page, 't').evaluateHandle((element) => {
+    const times: number[] = [];
+    new MutationObserver(() => {
+      const t = Number(element.getAttribute('data-number'));
+      if (t !== times.at(-1)) times.push(t);
+    }).observe(element, { attributes: true, attributeFilter: ['data-number'] });
+    return times;
+  });
   await page.getByRole('button', { name: 'Abspielen' }).click();
-  await expect.poll(() => numberOf(value(page, 't')), 'single pictures').toBe(0.1);
-  await page.getByRole('button', { name: 'Anhalten' }).click();
+  await expect.poll(() => shown.evaluate((times) => times.length), 'single pictures until the contact').toBe(4);
+  const times = await shown.jsonValue();
+  expect(times.slice(0, 3).map((t) => t.toFixed(9))).toEqual(['0.100000000', '0.200000000', '0.300000000']);
+  expect(times[3]).toBeCloseTo(await numberOf(value(page, 'toi')), 12);
+  await expect(page.getByRole('button', { name: 'Abspielen' })).toBeVisible();
   // Drawn on changes only.
   await atRest(page);
 });
