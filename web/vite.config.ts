@@ -17,6 +17,7 @@ import { preload } from './build/preload.ts';
 import { reference } from './build/reference.ts';
 import { scormFiles } from './build/scormFiles.ts';
 import { startup } from './build/startup.ts';
+import { pageTexts } from './build/texts.ts';
 import { thresholds } from './build/thresholds.ts';
 import { typeface } from './build/typeface.ts';
 
@@ -58,6 +59,7 @@ export default defineConfig({
     elementScript(),
     compilerFiles(),
     preload(),
+    pageTexts(),
     scormFiles(),
     offline() as Plugin,
     moduleOnDemand() as Plugin,
@@ -79,7 +81,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The texts of each language are a file of their own, of which a page loads one.
+            // All texts of a language, for what is not in the files of a page (build/texts.ts).
             { name: 'english', test: /web[\\/]src[\\/]text[\\/]en[\\/.]/, priority: 1 },
             { name: 'german', test: /web[\\/]src[\\/]text[\\/]de[\\/.]/, priority: 1 },
             // The titles of all exercises: one request instead of sixty.

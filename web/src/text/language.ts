@@ -3,7 +3,7 @@
 // renders them again.
 import type { ArgumentsOf, Key } from './keys.ts';
 import { filled, type Message, spoken } from './phrase.ts';
-import { type Language, languageNames, languages, loadTexts, textsForPrograms, textsOf } from './texts.ts';
+import { type Language, languageNames, languages, loadTexts, onCompleted, textsForPrograms, textsOf } from './texts.ts';
 
 export { type Language, languageNames, languages };
 
@@ -12,12 +12,16 @@ let wanted: Language = current;
 const listeners = new Set<() => void>();
 
 export const language = (): Language => current;
+const rewrite = (): void => {
+  for (const listener of listeners) listener();
+};
+onCompleted(rewrite);
 /** Changes to a language whose texts are loaded. */
 export function setLanguage(next: Language): void {
   wanted = next;
   if (next === current) return;
   current = next;
-  for (const listener of listeners) listener();
+  rewrite();
 }
 /** Loads a language and changes to it, unless another one has been chosen meanwhile. */
 export async function speakIn(next: Language): Promise<void> {

@@ -3,7 +3,7 @@
 // file are found in code without a page; the page shows them in its language.
 import type { Key, ParametersOf, Texts, ValuesFor } from './keys.ts';
 import { counted } from './plural.ts';
-import { textsForPrograms } from './texts.ts';
+import { completeTexts, textsForPrograms } from './texts.ts';
 
 export interface Phrase {
   readonly key: Key;
@@ -18,7 +18,7 @@ export const phrase = <K extends Key>(key: K, ...[values]: ValuesOf<K>): Phrase 
 const placeholder = /\{(\w+)(?:\|([^{}]*))?\}/g;
 /**
  * A text with its values: {name}, or {count|# scene|# scenes} where words agree with a count. A value is not looked into, and a
- * placeholder without one stays as it is.
+ * placeholder without one stays as it is. A text that is still to come is its key until then.
  */
 export function filled<V>(
   key: Key,
@@ -27,7 +27,12 @@ export function filled<V>(
   shown: (value: V) => string,
   shownCount: (count: number) => string,
 ): string {
-  return texts[key].replace(placeholder, (braced, name: string, forms?: string) => {
+  const line: string | undefined = texts[key];
+  if (line === undefined) {
+    completeTexts(key);
+    return key;
+  }
+  return line.replace(placeholder, (braced, name: string, forms?: string) => {
     const value = values[name];
     if (value === undefined) return braced;
     return forms === undefined ? shown(value) : counted(forms, Number(value), texts['number.language'], shownCount);
