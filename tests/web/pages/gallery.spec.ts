@@ -14,7 +14,7 @@ test('a card for every situation, with its number, and every picture loads', asy
   const crossing = page.locator('#crossing-capsules');
   await expect(crossing.getByRole('heading')).toHaveText('Crossing axes');
   await expect(crossing.locator('.answer')).toHaveText(
-    'Overlap, distance −0.5000 m; not unique: other directions are equally short',
+    'Overlap of 0.5\u00a0m; not unique: other directions are equally short',
   );
   for (const image of await page.locator('.situation img').all()) await image.scrollIntoViewIfNeeded();
   const missing = async (): Promise<string[]> =>
@@ -55,7 +55,7 @@ test('German', async ({ page }) => {
   await page.goto('gallery.html?lang=de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.locator('#touching-spheres')).toContainText('Kugeln in exakter Berührung');
-  await expect(page.locator('#touching-spheres .answer')).toHaveText('Berührung, Abstand 0,0000 m');
+  await expect(page.locator('#touching-spheres .answer')).toHaveText('Berührung');
   await page.getByLabel('Sprache').selectOption('en');
   await expect(page.locator('#touching-spheres')).toContainText('Spheres in exact contact');
 });
@@ -95,7 +95,7 @@ test('its sentence comes along, leads to the next one, and says when the shapes 
   await setNumber(page, 'Sphere 1 center x', 7.25);
   await expect(panel).toContainText('no longer where the sentence has them');
   await panel.getByRole('button', { name: 'Put the shapes back' }).click();
-  await expect(panel).toContainText('By hand:');
+  await expect(panel).toContainText('Worked out by hand:');
   await page.reload();
   await expect(panel.getByRole('heading'), 'a second visit').toHaveText(first.title.en);
   await panel.getByRole('button', { name: 'Close' }).click();
