@@ -8,23 +8,13 @@ import type { Particles } from './particles/index.ts';
 import type { Certificate, Claim, ProofModule } from './proof/index.ts';
 import { named, property, readFlag } from './read.ts';
 import { type PairResult, TouchstoneError, type Vec2 } from './types.ts';
+import { written } from './written.ts';
 
 export interface LineResult {
   readonly ok: boolean;
   readonly text: string;
 }
 type Id = string | number | boolean | null;
-
-/** JSON that reads back exactly: the shortest decimal text of every double, and -0 as -0. */
-export function written(value: unknown): string {
-  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
-  if (typeof value === 'object' && value !== null)
-    return `{${Object.entries(value)
-      .map(([key, item]) => `${JSON.stringify(key)}:${written(item)}`)
-      .join(',')}}`;
-  return JSON.stringify(value);
-}
 
 /** The id is repeated if it is a plain value; otherwise it is null. */
 function idOf(request: object): Id {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pair as a test or a request, and any of these texts back as a state. Every export carries the link, so that it restores
 // all of the state and not the pair alone.
-import { written } from '../../../bindings/answer.ts';
+import { written } from '../../../bindings/written.ts';
 import type { PairResult, Shape, Vec2, Vec3 } from '../../../bindings/types.ts';
 import { DocumentError, fromDocument, toDocument, type ValidateShape } from '../model/document.ts';
 import { fromLink, LinkError, toLink } from './link/sceneLink.ts';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The state kept in the browser between visits. Storage may be full, forbidden or damaged by others: the page goes on.
-import { written as exactly } from '../../../bindings/answer.ts';
+import { written as exactly } from '../../../bindings/written.ts';
 import { DocumentError, NeedsAllShapes, fromDocument, toDocument, type ValidateShape } from './document.ts';
 import type { State } from './state.ts';
 import { SharedText } from './sharedText.ts';

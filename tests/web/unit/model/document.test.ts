@@ -2,7 +2,7 @@
 // The JSON form of the state: exact, and every wrong field is named with what was found and what is allowed.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { written } from '../../../../bindings/answer.ts';
+import { written } from '../../../../bindings/written.ts';
 import { DocumentError, fromDocument, NewerDocumentError, toDocument } from '../../../../web/src/model/document.ts';
 import { firstCameras, firstShow, firstState } from '../../../../web/src/model/state.ts';
 import { anyState, validateShape } from './states.ts';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Reports as CSV and JSON Lines, and generated scenes as requests of the runner.
-import { written } from '../../../../bindings/answer.ts';
+import { written } from '../../../../bindings/written.ts';
 import { csvCell, plainJson } from '../../../../bindings/plainText.ts';
 import { idOf, idText, sceneOf } from '../model/rows.ts';
 import type { Report } from '../model/report.ts';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The dialog that hands the scene on: as a link, in another page, as a picture, as a test or as data.
-import { written } from '../../../../../bindings/answer.ts';
+import { written } from '../../../../../bindings/written.ts';
 import { dialectsOf, isDialectName, titles } from '../../../formats/dialects/names.ts';
 import { later } from '../../../loading/later.ts';
 import { exportsOf, type Expected } from '../../../formats/exports.ts';
