@@ -113,6 +113,8 @@ test('one visit to the gallery, then no network: every page opens, the numbers a
   context,
   site,
 }) => {
+  // Thirty pages one after the other, and a run of the lab: a slow machine takes more than the usual minute.
+  test.slow();
   await visit(page, `${site.url}gallery.html`);
   // Controlled from the first moment on, every picture that is seen is kept, and no other is fetched ahead.
   await page.reload();
