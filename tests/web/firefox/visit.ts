@@ -38,6 +38,8 @@ export class Visit {
   async begin(): Promise<void> {
     const page = await (await this.#browser.createBrowserContext()).newPage();
     this.page = page;
+    // What holds later on a slow machine is no failure: a wait lasts almost as long as a test may (vitest.config.ts).
+    page.setDefaultTimeout(100_000);
     await page.setViewport({ width: 1280, height: 900 });
     page.on('console', (message) => {
       if (['error', 'warn'].includes(message.type())) this.#complaints.push(message.text());

@@ -10,7 +10,7 @@ export default defineConfig({
     fileParallelism: false,
     include: ['tests/web/firefox/*.spec.ts'],
     reporters: ['default', ['json', { outputFile: 'build/reports/firefox.json' }]],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });

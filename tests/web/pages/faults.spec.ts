@@ -97,6 +97,22 @@ interface Recorded {
   readonly usual: readonly string[];
 }
 
+/**
+ * Forgets what the visit stored, and closes its page: elsewhere, since the page may store something when it is left. A reload that the
+ * page has begun (Try again, pressed in the moment in which the action was done) interrupts the first try, and Chromium does not close
+ * a page that is asked to in between.
+ */
+async function leave(page: Page): Promise<void> {
+  let hasLeft = false;
+  for (let tries = 0; tries < 3 && !hasLeft; ++tries)
+    hasLeft = await page.goto('icon.svg').then(
+      () => true,
+      () => false,
+    );
+  await page.evaluate(() => (localStorage.clear(), sessionStorage.clear())).catch(() => undefined);
+  await page.close();
+}
+
 /** One visit with a fault, and what is wrong with it. */
 async function tryFault(
   context: BrowserContext,
@@ -133,10 +149,7 @@ async function tryFault(
     const own = visit.uncaught.filter((error) => fault.way !== 'half of it' || !error.startsWith('SyntaxError'));
     wrong.push(...own.map((error) => `uncaught: ${error}`));
   } finally {
-    // Not on the page itself, which may keep something when it is left.
-    await page.goto('icon.svg').catch(() => undefined);
-    await page.evaluate(() => (localStorage.clear(), sessionStorage.clear())).catch(() => undefined);
-    await page.close();
+    await leave(page);
   }
   return wrong.map((what) => `${fault.point}, ${fault.way}: ${what}`);
 }
