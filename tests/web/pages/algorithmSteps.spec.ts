@@ -14,6 +14,66 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Step' });
 const text = (page: Page) => page.locator('#step-text');
 const currentLine = (page: Page) => page.locator('.pseudocode [aria-current="step"]');
 
+// Three steps of point and segment, seen as three small pictures: the last is marked after End, the second after a click.
+test('the strip of steps: pictures that lead to their step, one stop of Tab, and the reason in words', async ({
+  page,
+}) => {
+  await open(page, '#preset=point-inside');
+  const frames = page.getByRole('list', { name: 'All steps as pictures' }).getByRole('button');
+  await expect(frames).toHaveText(['1 · Projection', '2 · Clamp', '3 · Answer']);
+  await expect(frames.locator('svg path.body')).toHaveCount(6);
+  await expect(page.locator('.ticks span')).toHaveCount(3);
+  await slider(page).press('End');
+  await expect(frames.nth(2)).toHaveAttribute('aria-current', 'step');
+  await expect(page.locator('#why')).toHaveText('The distance to this point, less the radii, is the signed distance.');
+  await frames.nth(1).click();
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Step 2 of 3');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Step 1 of 3');
+  await expect(frames.nth(0)).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the marks move to their new places within half a second, and nothing is drawn after that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '#preset=gjk-apart&step=1');
+  const drawn = (): Promise<number> =>
+    page.locator('#view .viewport').evaluate((view: HTMLElement) => Number(view.dataset['frames']));
+  await expect.poll(drawn).toBeGreaterThan(0);
+  const before = await drawn();
+  await page.keyboard.press('.');
+  // The first picture, and the last: more where the machine is fast.
+  await expect.poll(drawn).toBeGreaterThan(before + 1);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const [previous, now] = [last, await drawn()];
+      last = now;
+      return now - previous;
+    })
+    .toBe(0);
+});
+
+test('another algorithm opens its own first situation; a pair of one’s own stays where it is answered', async ({
+  page,
+}) => {
+  await open(page);
+  const [situation, algorithm] = [page.getByLabel('Situation'), page.getByLabel('Algorithm', { exact: true })];
+  await algorithm.selectOption('sat');
+  await expect(situation).toHaveValue(/^sat-/);
+  await expect(page.locator('#why')).toContainText('If a plane fits between A and B');
+  await page.getByRole('button', { name: 'Shape B' }).press('Enter');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(situation).toHaveValue('');
+  await algorithm.selectOption('gjk');
+  await expect(situation).toHaveValue('');
+  // Two boxes are no capsules.
+  await algorithm.selectOption('segment-segment');
+  await expect(situation).toHaveValue(/^segments-/);
+});
+
 // Box and capsule, 0.6602 m apart: the last step of GJK has both bounds there.
 test('GJK from the first direction to the certificate: buttons, keys, pseudo-code, list and live text', async ({
   page,
@@ -38,6 +98,7 @@ test('GJK from the first direction to the certificate: buttons, keys, pseudo-cod
     /^Exact signed distance: 0\.6602\sm\. Bounds at this step: 0\.6602 to 0\.6602; gap (0|\d\.\de−1\d)\.$/,
   );
   expect(await violations(page)).toEqual([]);
+  await page.getByText('All steps in words').click();
   await page.locator('.step-log button').nth(1).click();
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Step 2 of/);
   await expect(page).toHaveURL(/#preset=gjk-apart&step=1$/);

@@ -28,6 +28,7 @@ import { particles } from './de/particles.ts';
 import { playground } from './de/playground.ts';
 import { predict } from './de/predict.ts';
 import { problems } from './de/problems.ts';
+import { why } from './de/why.ts';
 import { words } from './de/words.ts';
 import type { Texts } from './keys.ts';
 
@@ -60,5 +61,6 @@ export const de: Texts = {
   ...particles,
   ...predict,
   ...problems,
+  ...why,
   ...words,
 };

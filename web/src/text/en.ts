@@ -28,6 +28,7 @@ import { particles } from './en/particles.ts';
 import { playground } from './en/playground.ts';
 import { predict } from './en/predict.ts';
 import { problems } from './en/problems.ts';
+import { why } from './en/why.ts';
 import { words } from './en/words.ts';
 
 export const en = {
@@ -59,5 +60,6 @@ export const en = {
   ...particles,
   ...predict,
   ...problems,
+  ...why,
   ...words,
 } as const;

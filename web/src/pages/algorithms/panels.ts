@@ -7,16 +7,18 @@ import type { Side } from '../../model/motion.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { PairTable } from '../../parts/panels/pairTable.ts';
+import { sortOf } from '../../parts/steps/why.ts';
 import { text } from '../../text/language.ts';
 import { formatCount, formatLength } from '../../text/numbers.ts';
 import type { AlgorithmName } from '../../traces/algorithm.ts';
 import { type Linked, writeHash } from '../../traces/link.ts';
 import type { Preset } from '../../traces/presets/preset.ts';
-import { firstPreset } from '../../traces/presets/presets.ts';
+import { firstPreset, presetsOf } from '../../traces/presets/presets.ts';
 import { setAlgorithm, stateOfPreset, toPlayground } from '../../traces/state.ts';
 import type { ShownSteps } from './shownSteps.ts';
 import { Choices } from './ui/choices.ts';
 import { embedButton } from './ui/embedButton.ts';
+import { FramesOfSteps } from './ui/frames.ts';
 import { Panels } from './ui/panels.ts';
 import { Player } from './ui/player.ts';
 import type { StepViews } from './views.ts';
@@ -34,6 +36,7 @@ export class AlgorithmPanels {
   readonly #choices: Choices;
   readonly #panels = new Panels((step) => this.player.go(step));
   readonly #table = new PairTable();
+  readonly #frames = new FramesOfSteps(part('frames'), (step) => this.player.go(step));
   /** The pair whose answers are shown. */
   #answered: ShownSteps['state']['shapes'] | undefined;
 
@@ -61,7 +64,8 @@ export class AlgorithmPanels {
       (step) => this.#announcer.say(this.#panels.sentenceAt(step)),
     );
     const hash = (): string => writeHash(this.linked);
-    this.player.saving.append(embedButton(() => document.title, hash));
+    this.player.extras.append(embedButton(() => document.title, hash));
+    part('extras').append(this.player.extras);
     part('table').append(this.#table.element);
   }
   get linked(): Linked {
@@ -74,7 +78,7 @@ export class AlgorithmPanels {
     this.show();
   }
   readonly open = (next: Linked): void => {
-    this.player.load(0, 0);
+    this.player.load([], 0);
     this.shown.open(next);
     this.player.go(next.step);
     this.events.onEnd();
@@ -86,9 +90,12 @@ export class AlgorithmPanels {
     this.#openPreset(this.shown.preset ?? firstPreset);
   }
   #runBy(algorithm: AlgorithmName): void {
-    const { session } = this.shown;
+    const { session, preset } = this.shown;
+    const first = presetsOf(algorithm)[0];
+    // A situation belongs to its algorithm; the reader's own pair stays where the algorithm answers it.
+    if (first && (preset || !this.shown.answers(algorithm))) return this.#openPreset(first);
     session.seal();
-    this.player.load(0, 0);
+    this.player.load([], 0);
     session.change((state) => setAlgorithm(state, algorithm));
     this.events.onEnd();
   }
@@ -101,9 +108,10 @@ export class AlgorithmPanels {
     const { trace } = this.shown;
     const wasLast = before !== undefined && !steps.isNew && this.player.step === before.steps.length - 1;
     const count = trace?.steps.length ?? 0;
-    this.player.load(count, wasLast ? count - 1 : this.player.step);
+    this.player.load(trace?.steps.map(sortOf) ?? [], wasLast ? count - 1 : this.player.step);
     this.#panels.load(trace);
     this.views.load(steps.isNew);
+    if (steps.isNew) this.#frames.load(this.shown);
   }
   show(): void {
     this.#retrace();
@@ -111,12 +119,14 @@ export class AlgorithmPanels {
     this.#choices.show(preset, state.algorithm, active);
     this.player.relabel();
     this.#panels.show(state.algorithm, trace, this.player.step);
+    this.#frames.mark(this.player.step);
     this.views.show(this.player.step);
     this.events.onShown();
   }
   /** What depends on the step alone. */
   #showStep(step: number): void {
     this.#panels.show(this.shown.state.algorithm, this.shown.trace, step);
+    this.#frames.mark(step);
     this.views.show(this.player.step);
     // Played, it would be read without end.
     if (!this.player.isPlaying) this.#announcer.say(this.#panels.sentenceAt(step));
@@ -128,6 +138,8 @@ export class AlgorithmPanels {
     const { core, state, trace } = this.shown;
     const { shapes } = state;
     const scene = toPlayground(state);
+    this.#frames.load(this.shown);
+    this.#frames.mark(this.player.step);
     byId('link', HTMLAnchorElement).href = writeHash(this.linked);
     byId('playground', HTMLAnchorElement).href = `./playground.html${toLink(scene)}`;
     if (!core || !trace || this.#answered === shapes) return;
@@ -140,6 +152,7 @@ export class AlgorithmPanels {
   }
   relabel(): void {
     this.#panels.load(this.shown.trace);
+    this.#frames.relabel(this.shown);
     this.#answered = undefined;
     this.show();
   }

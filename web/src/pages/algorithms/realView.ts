@@ -27,6 +27,8 @@ export class RealView {
   readonly view: SceneView;
   readonly bar: ViewBar;
   #layer: StepLayer | undefined;
+  /** Shows the scene with these marks. */
+  #draw: ((marks: readonly Mark[]) => void) | undefined;
 
   constructor(parent: HTMLElement, notices: Notices, { hand, onCamera, onTurning, onReset }: RealViewEvents) {
     const elements = sceneElementsIn(parent);
@@ -54,13 +56,13 @@ export class RealView {
     const { viewport } = this.view;
     const dimension = dimensionOfPage(state);
     this.bar.show(show, state.camera.projection, dimension === 2);
-    if (!viewport || !this.#layer) return;
+    const layer = this.#layer;
+    if (!viewport || !layer) return;
     viewport.camera.set(state.camera, dimension);
     const scene = sceneOf(state, active);
     const [a, b] = scene.items;
     const result = trace?.answer;
     const extent = result ? [lifted(result.pointOnA), lifted(result.pointOnB)] : [];
-    this.#layer.set(marks, undefined, extent);
     const isAnswered = a && b && result;
     const results = {
       pair: isAnswered ? ({ kind: 'distance', a, b, result } as const) : ({ kind: 'none' } as const),
@@ -72,7 +74,15 @@ export class RealView {
       [1, 'A'],
       [2, 'B'],
     ]);
-    viewport.show(scene, results, show, 0, { marks: [], names: scene.items, layer: this.#layer, looks });
+    this.#draw = (shown) => {
+      layer.set(shown, undefined, extent);
+      viewport.show(scene, results, show, 0, { marks: [], names: scene.items, layer, looks });
+    };
+    this.#draw(marks);
+  }
+  /** The same scene with other marks. */
+  move(marks: readonly Mark[]): void {
+    this.#draw?.(marks);
   }
   /** What can be undone and redone now. */
   enable({ canUndo, canRedo }: { readonly canUndo: boolean; readonly canRedo: boolean }): void {

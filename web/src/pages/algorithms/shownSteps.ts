@@ -4,6 +4,7 @@
 import type { Shape, Touchstone } from '../../../../bindings/index.ts';
 import type { Side } from '../../model/motion.ts';
 import { cameraRules, Session } from '../../model/session.ts';
+import type { AlgorithmName } from '../../traces/algorithm.ts';
 import type { Linked } from '../../traces/link.ts';
 import type { Preset } from '../../traces/presets/preset.ts';
 import { firstPreset } from '../../traces/presets/presets.ts';
@@ -63,6 +64,11 @@ export class ShownSteps {
   /** The steps are to be shown as those of another pair. */
   forget(): void {
     this.#traced = undefined;
+  }
+  /** Whether an algorithm has steps for the pair as it is now. */
+  answers(algorithm: AlgorithmName): boolean {
+    const { A, B } = this.state.shapes;
+    return this.#source?.steps(algorithm, A, B) !== undefined;
   }
   /** The steps of the pair as it is now; undefined where they are shown already. `isNew`: of another algorithm or pair. */
   retrace(): { readonly isNew: boolean } | undefined {

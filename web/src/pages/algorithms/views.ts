@@ -9,7 +9,11 @@ import type { HandEvents } from '../../parts/scene/hand.ts';
 import { isFramed, whenSeen } from '../../parts/scene/sight.ts';
 import { sideBySide } from '../../parts/share/sideBySide.ts';
 import { DifferenceView } from '../../parts/steps/differenceView.ts';
+import { StepMotion } from '../../parts/steps/stepMotion.ts';
+import { between, originsOf } from '../../traces/pictures/between.ts';
+import type { Mark, StepPicture } from '../../traces/pictures/marks.ts';
 import { pictureOf, usesDifference } from '../../traces/pictures/stepPicture.ts';
+import type { Trace } from '../../traces/queries/trace.ts';
 import { stateOfPreset } from '../../traces/state.ts';
 import { RealView } from './realView.ts';
 import type { ShownSteps } from './shownSteps.ts';
@@ -17,6 +21,9 @@ import type { ShownSteps } from './shownSteps.ts';
 export class StepViews {
   readonly real: RealView;
   readonly #difference: DifferenceView;
+  readonly #motion = new StepMotion();
+  /** What they show: the step of a trace. */
+  #at: { readonly trace: Trace; readonly step: number } | undefined;
 
   constructor(
     readonly shown: ShownSteps,
@@ -48,14 +55,37 @@ export class StepViews {
     this.#difference.load(support, state.shapes.A, state.shapes.B, trace.dimension);
     if (isNew) this.#difference.frame(state.camera);
   }
+  #pictureOf(step: number): StepPicture {
+    const { trace, state } = this.shown;
+    if (!trace?.steps[step]) return { real: [] };
+    return pictureOf(state.algorithm, trace, step, [state.shapes.A, state.shapes.B]);
+  }
   show(step: number): void {
     const { trace, state, active, session } = this.shown;
-    const picture = trace
-      ? pictureOf(state.algorithm, trace, step, [state.shapes.A, state.shapes.B])
-      : { real: [], difference: undefined };
+    const before = this.#at;
+    this.#at = trace && { trace, step };
     this.real.enable(session);
+    const picture = this.#pictureOf(step);
+    const isNext = before !== undefined && before.trace === trace && Math.abs(step - before.step) === 1;
+    this.#motion.stop();
+    if (isNext) return this.#move(before.step, step, picture);
     this.real.show(state, trace, picture.real, active);
     if (picture.difference) this.#difference.show(picture.difference);
+  }
+  /** From one step to a neighbour of it: the marks slide and turn to their new places. */
+  #move(from: number, to: number, picture: StepPicture): void {
+    const [before, earlier] = [this.#pictureOf(from), this.#pictureOf(2 * from - to)];
+    const way = (of: (picture: StepPicture) => readonly Mark[]): ((t: number) => readonly Mark[]) => {
+      const marks = of(picture);
+      const origins = originsOf(of(before), marks, of(earlier));
+      return (t) => between(marks, origins, t);
+    };
+    const real = way(({ real }) => real);
+    const difference = picture.difference && way(({ difference = [] }) => difference);
+    this.#motion.start((t) => {
+      this.real.move(real(t));
+      if (difference) this.#difference.show(difference(t));
+    });
   }
   relabel(): void {
     this.#difference.relabel();
@@ -63,6 +93,7 @@ export class StepViews {
 
   /** What they show now, as one picture; undefined where they cannot be drawn. */
   canvas(): HTMLCanvasElement | undefined {
+    this.#motion.finish();
     return sideBySide(this.real.view.viewport?.draw(), this.#difference.draw());
   }
   /** Waits until they can be drawn. */

@@ -23,6 +23,9 @@ const button = (): HTMLButtonElement => make('button', { type: 'button' });
 
 export class Scrubber {
   readonly #slider = make('input', { type: 'range', min: '0', 'aria-keyshortcuts': 'Space' });
+  /** Below the slider, where stops are marked. */
+  readonly #ticks = make('div', { class: 'ticks', 'aria-hidden': 'true' });
+  #ticked = '';
   readonly #back = button();
   readonly #play = button();
   readonly #on = button();
@@ -32,7 +35,7 @@ export class Scrubber {
   readonly element = make(
     'div',
     { class: 'scrubber' },
-    this.#slider,
+    make('div', { class: 'track' }, this.#slider, this.#ticks),
     make('div', { class: 'row' }, this.#back, this.#play, this.#on, this.#place),
     this.#live,
   );
@@ -76,6 +79,18 @@ export class Scrubber {
     this.#play.textContent = text(isPlaying ? 'scrubber.pause' : 'scrubber.play');
     this.#place.textContent = this.options.say(at, track.end);
     this.#slider.setAttribute('aria-valuetext', this.#place.textContent);
+  }
+  /** Marks its stops, each by its sort, whose form is that of the style sheet. */
+  tick(sorts: readonly string[]): void {
+    const joined = sorts.join(' ');
+    if (joined === this.#ticked) return;
+    this.#ticked = joined;
+    const ticks = sorts.map((sort, i) => {
+      const tick = make('span', { 'data-sort': sort });
+      tick.style.setProperty('--at', String(i / Math.max(1, sorts.length - 1)));
+      return tick;
+    });
+    this.#ticks.replaceChildren(...ticks);
   }
   /** The same place on a faster, slower or looping track, which goes on playing. */
   retrack(track: Track): void {

@@ -42,6 +42,10 @@ type Material = THREE.MeshBasicMaterial | THREE.LineBasicMaterial;
 
 export class StepLayer implements Layer {
   readonly object = new THREE.Group();
+  /** What a step adds, made anew with each; the surface stays while the pair does. */
+  readonly #marks = new THREE.Group();
+  readonly #difference = new THREE.Group();
+  #surface: Surface | undefined;
   extent: readonly Vec3[] = [];
   readonly #sizes: { readonly part: THREE.Object3D; readonly share: number }[] = [];
   readonly #bars: THREE.Object3D[] = [];
@@ -55,7 +59,14 @@ export class StepLayer implements Layer {
   readonly #cylinder = new THREE.CylinderGeometry(barRadius, barRadius, 1, 10);
   readonly #cone = new THREE.ConeGeometry(0.055, 0.15, 16).translate(0, -0.075, 0);
   readonly #square = new THREE.PlaneGeometry(2, 2);
-  readonly #kept = new Set<THREE.BufferGeometry>([this.#points, this.#cylinder, this.#cone, this.#square]);
+  readonly #squareEdges = new THREE.EdgesGeometry(this.#square);
+  readonly #kept = new Set<THREE.BufferGeometry>([
+    this.#points,
+    this.#cylinder,
+    this.#cone,
+    this.#square,
+    this.#squareEdges,
+  ]);
 
   /** One part for each paint, never seen, so that the programs of all steps are compiled with the first. */
   readonly #samples = new THREE.Group();
@@ -71,14 +82,15 @@ export class StepLayer implements Layer {
     add('plane', this.#square);
     for (const paint of ['face', 'line'] as const) add(paint, bare);
     this.#samples.visible = false;
-    this.object.add(this.#samples);
+    this.object.add(this.#samples, this.#difference, this.#marks);
   }
 
   /** `extent` belongs into the picture; the first of it is where marks keep their size on the screen. */
   set(marks: readonly Mark[], surface: Surface | undefined, extent: readonly Vec3[]): void {
-    this.#clear();
+    this.#clear(this.#marks);
+    for (const list of [this.#sizes, this.#bars]) list.length = 0;
     this.extent = extent;
-    if (surface) this.#surface(surface);
+    if (surface !== this.#surface) this.#show(surface);
     for (const tone of new Set(marks.map((mark) => mark.tone))) {
       const ofTone = marks.filter((mark) => mark.tone === tone);
       this.#faces(tone, ofTone);
@@ -101,10 +113,10 @@ export class StepLayer implements Layer {
     this.#materials.set(key, { material, meaning });
     return material;
   }
-  #add(part: THREE.Mesh | THREE.LineSegments, order: number): void {
+  #add(part: THREE.Mesh | THREE.LineSegments, order: number, group = this.#marks): void {
     part.renderOrder = order;
     part.frustumCulled = false;
-    this.object.add(part);
+    group.add(part);
   }
   #faces(tone: Tone, marks: readonly Mark[]): void {
     const corners = marks.flatMap((mark) => (mark.kind === 'face' ? fan(mark.corners) : []));
@@ -135,10 +147,7 @@ export class StepLayer implements Layer {
     mesh.quaternion.setFromUnitVectors(out, vec(normal));
     mesh.scale.setScalar(size);
     this.#add(mesh, 9);
-    const edges = new THREE.LineSegments(
-      new THREE.EdgesGeometry(this.#square),
-      this.#material('planeEdge', meaningOf(mark)),
-    );
+    const edges = new THREE.LineSegments(this.#squareEdges, this.#material('planeEdge', meaningOf(mark)));
     edges.position.copy(mesh.position);
     edges.quaternion.copy(mesh.quaternion);
     edges.scale.copy(mesh.scale);
@@ -166,16 +175,20 @@ export class StepLayer implements Layer {
   }
 
   /** B − A: translucent with its edges in space, an outline in the plane. */
-  #surface({ points, faces }: Surface): void {
+  #show(surface: Surface | undefined): void {
+    this.#clear(this.#difference);
+    this.#surface = surface;
+    if (!surface) return;
+    const { points, faces } = surface;
     const corner = (i: number): THREE.Vector3 => vec(place(points[i] ?? []));
     if (faces[0]?.length === 2) {
       const geometry = new THREE.BufferGeometry().setFromPoints(faces.flatMap((edge) => edge.map(corner)));
-      return this.#add(new THREE.LineSegments(geometry, this.#material('outline', 'known')), 2);
+      return this.#add(new THREE.LineSegments(geometry, this.#material('outline', 'known')), 2, this.#difference);
     }
     const geometry = new THREE.BufferGeometry().setFromPoints(faces.flatMap((triangle) => triangle.map(corner)));
-    this.#add(new THREE.Mesh(geometry, this.#material('knownFace', 'known')), 1);
+    this.#add(new THREE.Mesh(geometry, this.#material('knownFace', 'known')), 1, this.#difference);
     const edges = new THREE.EdgesGeometry(geometry, 12);
-    this.#add(new THREE.LineSegments(edges, this.#material('surfaceEdge', 'known')), 2);
+    this.#add(new THREE.LineSegments(edges, this.#material('surfaceEdge', 'known')), 2, this.#difference);
   }
 
   update(palette: Palette): void {
@@ -189,18 +202,17 @@ export class StepLayer implements Layer {
   labels(): readonly Label[] {
     return this.#labels;
   }
-  #clear(): void {
-    this.object.traverse((part) => {
+  #clear(group: THREE.Group): void {
+    group.traverse((part) => {
       if (!(part instanceof THREE.Mesh) && !(part instanceof THREE.LineSegments)) return;
       const geometry = part.geometry as THREE.BufferGeometry;
       if (!this.#kept.has(geometry)) geometry.dispose();
     });
-    this.object.clear();
-    this.object.add(this.#samples);
-    for (const list of [this.#sizes, this.#bars]) list.length = 0;
+    group.clear();
   }
   dispose(): void {
-    this.#clear();
+    this.#clear(this.#marks);
+    this.#clear(this.#difference);
     for (const geometry of this.#kept) geometry.dispose();
     for (const { material } of this.#materials.values()) material.dispose();
   }

@@ -8,7 +8,8 @@ import { numberIn, numbersIn, type Step, type StepValue } from '../../traces/que
 
 /** Fields that are whole numbers: indices, counts. */
 const whole = new Set(['index', 'featureA', 'featureB', 'axes', 'dropped']);
-const listed = (numbers: readonly number[], shown: (x: number) => string): string => numbers.map(shown).join('; ');
+const listed = (numbers: readonly number[], shown: (x: number) => string): string =>
+  numbers.length === 0 ? text('algorithms.noneListed') : numbers.map(shown).join('; ');
 
 const isVectors = (value: StepValue): boolean => Array.isArray(value) && Array.isArray(value[0]);
 

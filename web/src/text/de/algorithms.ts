@@ -28,7 +28,7 @@ export const algorithms = {
   'algorithms.noFilm': 'Es gibt keine Schritte zu zeigen.',
   'algorithms.speed.value': '{factor} ×',
   'algorithms.code': 'Pseudocode',
-  'algorithms.log': 'Schritte',
+  'algorithms.log': 'Alle Schritte in Worten',
   'algorithms.numbers': 'Zahlen dieses Schritts',
   'algorithms.state': 'Exakter vorzeichenbehafteter Abstand: {distance}',
   'algorithms.stateGap':

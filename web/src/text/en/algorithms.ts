@@ -26,7 +26,7 @@ export const algorithms = {
   'algorithms.noFilm': 'There are no steps to show.',
   'algorithms.speed.value': '{factor} ×',
   'algorithms.code': 'Pseudo-code',
-  'algorithms.log': 'Steps',
+  'algorithms.log': 'All steps in words',
   'algorithms.numbers': 'Numbers of this step',
   'algorithms.state': 'Exact signed distance: {distance}',
   'algorithms.stateGap': 'Exact signed distance: {distance}. Bounds at this step: {lower} to {upper}; gap {gap}.',

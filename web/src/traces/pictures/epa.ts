@@ -26,7 +26,7 @@ function polytopeMarks(polytope: Polytope): Mark[] {
   const rest = faces.filter((one) => !fresh.has(one) && !(picked && isSame(one, picked)));
   const horizon = horizonOf(removed).flatMap(([from, to]) => {
     const [p, q] = [vertices[from], vertices[to]];
-    return p && q ? [line('bar', 'b', p, q)] : [];
+    return p && q ? [line('bar', 'known', p, q)] : [];
   });
   return [
     ...rest.flatMap((one) => drawn(polytope, one, 'known')),

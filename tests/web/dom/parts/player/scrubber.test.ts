@@ -41,6 +41,19 @@ test('step by step by its buttons, which end where the track does; to a place by
   expect([slider.getAttribute('aria-valuetext'), textOf('output')]).toEqual(['Step 4 of 4', 'Step 4 of 4']);
 });
 
+test('its stops are marked by their sort, from one end of the slider to the other', () => {
+  const made = new Scrubber({ label: () => 'Steps', say: String, onChange: () => undefined });
+  made.tick(['search', 'change', 'end']);
+  const ticks = [...made.element.querySelectorAll<HTMLElement>('.ticks span')];
+  expect(ticks.map((tick) => [tick.dataset['sort'], tick.style.getPropertyValue('--at')])).toEqual([
+    ['search', '0'],
+    ['change', '0.5'],
+    ['end', '1'],
+  ]);
+  made.tick([]);
+  expect(made.element.querySelector('.ticks')?.children.length).toBe(0);
+});
+
 test('it plays by Space and stops at its end, where the place is said once', () => {
   const { at, goOn } = scrubber();
   field('Steps').focus();

@@ -8,6 +8,8 @@ import { boundsAt, boundsOf } from '../../../traces/queries/bounds.ts';
 import type { Trace } from '../../../traces/queries/trace.ts';
 import { Charts } from '../../../parts/steps/charts.ts';
 import { CodePanel } from './codePanel.ts';
+import { whyOf } from '../../../parts/steps/why.ts';
+import { roleWords } from '../../../parts/words/roleWords.ts';
 import { fieldsOf, sentenceOf } from '../../../parts/steps/sentences.ts';
 import { StepList } from '../../../parts/steps/stepList.ts';
 
@@ -38,6 +40,7 @@ export class Panels {
     this.#code.show(algorithmOfStep(step, algorithm), step?.line);
     this.#list.mark(at);
     this.#charts.show(algorithm, trace, at);
+    part('why').replaceChildren(...(step ? roleWords(whyOf(step)) : []));
     part('step-text').textContent = trace ? this.sentenceAt(at) : text('algorithms.noSteps');
     part('state').textContent = trace ? stateSentence(trace, at) : '';
     part('numbers').replaceChildren(...(step ? fieldsOf(step).map(([name, value]) => entry(name, name, value)) : []));

@@ -8,6 +8,7 @@ import type { Clock, Track } from '../../../parts/player/playhead.ts';
 import { Scrubber } from '../../../parts/player/scrubber.ts';
 import type { Shot } from '../../../parts/share/film.ts';
 import { placeOf } from '../../../parts/steps/sentences.ts';
+import type { Sort } from '../../../parts/steps/why.ts';
 
 /** Steps in a second at the usual speed. */
 const usualSpeed = 1.2;
@@ -34,8 +35,13 @@ export class Player {
     },
     nothing: () => text('algorithms.noFilm'),
   });
-  /** Ways to take the steps elsewhere, in a row below the player. */
-  readonly saving = make('div', { class: 'row saving' }, this.#film.element);
+  /** How fast it plays, and ways to take the steps elsewhere. */
+  readonly extras = make(
+    'div',
+    { class: 'row extras' },
+    make('div', { class: 'row speed' }, this.#name, this.#speed, this.#value),
+    this.#film.element,
+  );
   /** The step to which the page returns after its steps were drawn for an animated picture. */
   #filmedFrom: number | undefined;
   #at = 0;
@@ -68,11 +74,7 @@ export class Player {
       this.#scrubber.retrack(this.#track);
       this.relabel();
     });
-    parent.append(
-      this.#scrubber.element,
-      make('div', { class: 'row speed' }, this.#name, this.#speed, this.#value),
-      this.saving,
-    );
+    parent.append(this.#scrubber.element);
   }
   get #track(): Track {
     return { end: Math.max(0, this.#count - 1), step: 1, speed: usualSpeed * Number(this.#speed.value) };
@@ -98,9 +100,11 @@ export class Player {
     }));
   }
 
-  /** A trace of so many steps, at one of them; the last where it has fewer. */
-  load(count: number, step: number): void {
+  /** A trace with steps of these sorts, at one of them; the last where it has fewer. */
+  load(sorts: readonly Sort[], step: number): void {
+    const count = sorts.length;
     this.#count = count;
+    this.#scrubber.tick(sorts);
     this.#at = Math.max(0, Math.min(step, count - 1));
     this.#scrubber.load(this.#track, this.#at);
   }
