@@ -8,6 +8,7 @@ import { moduleOnDemand, rebuildOnChange } from '../bindings/toolchain/watch.mjs
 import { compilerFiles } from './build/compilerFiles.ts';
 import { coreFiles } from './build/coreFiles.ts';
 import { documents } from './build/documents.ts';
+import { engines } from './build/engines.ts';
 import { elementScript } from './build/elementScript.ts';
 import { exercises } from './build/exercises.ts';
 import { frame } from './build/frame.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     coreFiles(),
     reference(),
     documents(),
+    engines(),
     exercises(),
     frame(),
     startup(),

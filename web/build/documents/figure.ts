@@ -26,17 +26,17 @@ function viewOf(isFlat: boolean): View {
   return { right, up: cross(out, right), out };
 }
 const margin = 16;
-/** Pixels of the picture per metre, at most: small shapes are not drawn larger than others. */
+/** Pixels of the picture per metre, at most: in the table of pairs small shapes are not drawn larger than others. */
 const largestScale = 130;
 /** Where points of the scene are in the picture, so that all of them are in it. */
-function placing(all: readonly Vec3[], { right, up }: View): (p: Vec3) => Vec2 {
+function placing(all: readonly Vec3[], { right, up }: View, mostPerMetre: number): (p: Vec3) => Vec2 {
   const range = (axis: Vec3): readonly [middle: number, length: number] => {
     const along = all.map((p) => dot(p, axis));
     const [least, most] = [Math.min(...along), Math.max(...along)];
     return [(least + most) / 2, most - least];
   };
   const [[x, width], [y, height]] = [range(right), range(up)];
-  const scale = Math.min(largestScale, (size.width - 2 * margin) / width, (size.height - 2 * margin) / height);
+  const scale = Math.min(mostPerMetre, (size.width - 2 * margin) / width, (size.height - 2 * margin) / height);
   return (p) => [size.width / 2 + scale * (dot(p, right) - x), size.height / 2 - scale * (dot(p, up) - y)];
 }
 
@@ -174,34 +174,48 @@ function letterAt(letter: string, points: readonly Vec2[], isPoint: boolean): st
   return `<text class="letter" x="${middle(0).toFixed(1)}" y="${y.toFixed(1)}">${letter}</text>`;
 }
 
-/** The figure with its caption, in a link to the scene in the playground, from a page in docs/ of the site. */
-export function pairFigure(core: Touchstone, kindA: ShapeType, kindB: ShapeType): string {
-  const [a, b] = [sampleA(kindA), sampleB(kindB, placeOfB)];
-  const view = viewOf(kindA.endsWith('2'));
+/** Both shapes and, of shapes that have a distance, their witness points; `label` is what the picture says. */
+export function pairDrawing(
+  core: Touchstone,
+  [a, b]: readonly [Shape, Shape],
+  label: string,
+  mostPerMetre = Infinity,
+): string {
+  const view = viewOf(a.type.endsWith('2'));
   const drawings = [drawingOf(core, a, b, view), drawingOf(core, b, a, view)];
   const at = placing(
     drawings.flatMap(({ outline }) => outline),
     view,
+    mostPerMetre,
   );
   const shapes = drawings.map(({ outline, lines }, i) => {
-    const [name, kind] = i === 0 ? (['a', kindA] as const) : (['b', kindB] as const);
+    const [name, { type }] = i === 0 ? (['a', a] as const) : (['b', b] as const);
     const points = outlinePoints(outline.map(at));
     const drawn = lines.map((line) => `<polyline points="${written(line.map(at))}" />`).join('');
-    const letter = letterAt(name.toUpperCase(), points, kind === 'point');
+    const letter = letterAt(name.toUpperCase(), points, type === 'point');
     return `<g class="shape-${name}"><polygon points="${written(points)}" />${drawn}${letter}</g>`;
   });
-  const arePlanes = kindA === 'plane' && kindB === 'plane';
-  const result = arePlanes ? undefined : core.distance(a, b);
+  const result = a.type === 'plane' && b.type === 'plane' ? undefined : core.distance(a, b);
   const [p, q] = result ? [at(lifted(result.pointOnA)), at(lifted(result.pointOnB))] : [];
   const mark = ([x, y]: Vec2): string => `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3" />`;
   const witness = p && q ? `<g class="witness"><polyline points="${written([p, q])}" />${mark(p)}${mark(q)}</g>` : '';
-  const meets = arePlanes ? en[core.intersects(a, b) ? 'gallery.meet' : 'gallery.parallel'] : '';
-  const message = result ? `distance ${result.distance.toFixed(4)} m` : meets;
-  const label = `${en[`kind.${kindA}`]} A and ${en[`kind.${kindB}`].toLowerCase()} B: ${message}`;
   const { width, height } = size;
   return (
-    `<figure class="pair"><a href="../playground.html${toLink(stateOf(a, b))}"><svg role="img" aria-label="${label}" ` +
-    `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${shapes.join('')}${witness}</svg></a>` +
+    `<svg role="img" aria-label="${label}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `${shapes.join('')}${witness}</svg>`
+  );
+}
+
+/** The figure with its caption, in a link to the scene in the playground, from a page in docs/ of the site. */
+export function pairFigure(core: Touchstone, kindA: ShapeType, kindB: ShapeType): string {
+  const [a, b] = [sampleA(kindA), sampleB(kindB, placeOfB)];
+  const arePlanes = kindA === 'plane' && kindB === 'plane';
+  const meets = arePlanes ? en[core.intersects(a, b) ? 'gallery.meet' : 'gallery.parallel'] : '';
+  const message = arePlanes ? meets : `distance ${core.distance(a, b).distance.toFixed(4)} m`;
+  const label = `${en[`kind.${kindA}`]} A and ${en[`kind.${kindB}`].toLowerCase()} B: ${message}`;
+  return (
+    `<figure class="pair"><a href="../playground.html${toLink(stateOf(a, b))}">` +
+    `${pairDrawing(core, [a, b], label, largestScale)}</a>` +
     `<figcaption>${message.replace(/^\w/, (letter) => letter.toUpperCase())}</figcaption></figure>\n`
   );
 }

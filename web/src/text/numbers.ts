@@ -70,5 +70,8 @@ export function formatBytes(n: number): string {
 }
 export const formatMilliseconds = (x: number | undefined): string =>
   x === undefined ? '–' : withUnit(formatMeasured(x), 'ms');
+/** With a decimal below a tenth. */
+export const formatShare = (share: number): string =>
+  share.toLocaleString(language(), { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 });
 export const formatPercent = (share: number): string =>
   share.toLocaleString(language(), { style: 'percent', maximumFractionDigits: 0 });

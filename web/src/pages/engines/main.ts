@@ -7,6 +7,7 @@ import { byId, entry, make, part } from '../../parts/dom/dom.ts';
 import { startPage } from '../../parts/page/page.ts';
 import { replaceAddress } from '../../parts/page/replaceAddress.ts';
 import type { EnginesData, SubjectData, Tolerance } from '../../lab/engines/data.ts';
+import { overviewCards } from './overview.ts';
 import { findingsTable, matrixTable, nameOf, summaryTable } from './tables.ts';
 
 const data = JSON.parse(source) as EnginesData;
@@ -67,6 +68,7 @@ function showChosen(): void {
   part('findings').replaceChildren(findingsTable(subject));
 }
 function show(): void {
+  part('overview').replaceChildren(...overviewCards(data));
   part('method').replaceChildren(...methodParts());
   part('summary').replaceChildren(summaryTable(data));
   choice.replaceChildren(...data.subjects.map((subject) => make('option', { value: subject.id }, nameOf(subject))));
@@ -80,6 +82,10 @@ choice.addEventListener('change', () => {
   replaceAddress(`#engine=${choice.value}`);
   showChosen();
 });
-addEventListener('hashchange', showChosen);
+/** A card leads to what was found of its engine. */
+addEventListener('hashchange', () => {
+  showChosen();
+  part('engine-title').scrollIntoView();
+});
 appear();
 await page.ready();

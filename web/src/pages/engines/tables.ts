@@ -4,12 +4,14 @@ import { levelOf } from '../../lab/report/summary.ts';
 import { pairNamed } from '../../lab/model/rows.ts';
 import { causeName, isFailure, pairName, regimeName } from '../../parts/lab/words.ts';
 import { text } from '../../text/language.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { formatCount, withUnit } from '../../text/numbers.ts';
 import { make } from '../../parts/dom/dom.ts';
 import type { CellData, EnginesData, FindingData, SubjectData, Written } from '../../lab/engines/data.ts';
 
-/** A number as the command printed it, with the decimal sign of the language. */
-const local = (shown: Written): string => shown.replace('.', text('number.decimal')).replace('Infinity', '∞');
+/** A number as the command printed it, with the decimal sign of the language and a minus sign. */
+const local = (shown: Written): string => shown.replace('.', text('number.decimal')).replace('Infinity', '∞').replaceAll('-', '−');
+/** A length as the command printed it. */
+export const writtenLength = (shown: Written): string => withUnit(local(shown), 'm');
 const head = (...names: readonly string[]): HTMLElement =>
   make('thead', {}, make('tr', {}, ...names.map((name) => make('th', { scope: 'col' }, name))));
 /** Scrolls by itself where it is wider than the page. */
@@ -58,7 +60,7 @@ export function matrixTable({ regimes }: EnginesData, { pairs }: SubjectData): H
 }
 
 /** What the engine says of the linked scene: its verdict, and a distance or a depth. */
-function messageText({ cause, reported: { intersects, distance, depth } }: FindingData): string {
+export function messageText({ cause, reported: { intersects, distance, depth } }: FindingData): string {
   if (isFailure(cause)) return causeName(cause);
   const verdict =
     intersects === undefined ? [] : [text(intersects ? 'engines.reported.hit' : 'engines.reported.noHit')];

@@ -5,6 +5,14 @@ export const engines = {
   'engines.description':
     'Kollisionsabfragen von Physik-Engines aus npm, auf erzeugten Szenen beurteilt: falsche Antworten nach Paar und Bereich, jede mit einer Szene.',
   'engines.tagline': 'Kollisionsabfragen von Engines, auf denselben Szenen beurteilt.',
+  'engines.overview': 'Falsche Antworten, von allen gegebenen',
+  'engines.overview.hint':
+    'In Szenen des Testlabors, schwierige Fälle eingeschlossen; darunter eine Szene gewöhnlicher Größe, deren Antwort am weitesten daneben liegt. In einer Simulation sind viele dieser Fehler unsichtbar: siehe Verfahren.',
+  'engines.wrongOf': '{wrong} von {answered} Antworten',
+  'engines.worst': '{pair}. Gemeldet: {reported}. Wahrer vorzeichenbehafteter Abstand: {truth}.',
+  'engines.worst.reported': 'Gemeldet',
+  'engines.worst.truth': 'Wahrer Abstand (mit Vorzeichen)',
+  'engines.openScene': '{engine}, in der Spielwiese. {sentence}',
   'engines.method': 'Verfahren',
   'engines.method.scenes':
     'Das Testlabor erzeugt {scenes} Szenen in jedem Bereich jedes Paars (Startwert {seed}). Für eine Engine, die in float rechnet, werden sie zuerst auf float gerundet.',

@@ -5,6 +5,14 @@ export const engines = {
   'engines.description':
     'Collision queries of physics engines from npm, judged on generated scenes: wrong answers by pair and regime, each with a scene.',
   'engines.tagline': 'Collision queries of engines, judged on the same scenes.',
+  'engines.overview': 'Wrong answers, of all that were given',
+  'engines.overview.hint':
+    'On scenes of the test lab, hard cases included; below, a scene of ordinary size whose answer is farthest off. In a simulation many of these errors are invisible: see the method.',
+  'engines.wrongOf': '{wrong} of {answered} answers',
+  'engines.worst': '{pair}. Reported: {reported}. True signed distance: {truth}.',
+  'engines.worst.reported': 'Reported',
+  'engines.worst.truth': 'True signed distance',
+  'engines.openScene': '{engine}, in the playground. {sentence}',
   'engines.method': 'Method',
   'engines.method.scenes':
     'The test lab generates {scenes} scenes in each regime of each pair (seed {seed}). For an engine that computes in float they are rounded to float first.',
