@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Puts the pictures of the worst scenes into the page of engines, at <!-- worst-scenes -->.
+// Puts the pictures of the worst scenes into the page of engines, as templates.
 import { join, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
-const place = '<!-- worst-scenes -->';
+const place = '<div id="worst-scenes" hidden></div>';
 
 export function engines(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function engines(): Plugin {
           root,
           logLevel: 'warn',
         });
-        return html.replace(place, () => module.markup);
+        return html.replace(place, () => `<div id="worst-scenes" hidden>${module.markup}</div>`);
       },
     },
   };

@@ -48,11 +48,16 @@ test('the comparison: a pair by every algorithm, random poses, the worst one in 
   await expect(page.locator('body')).toHaveAttribute('data-ready', 'true');
   await expect(row(page, 'pair', 'sat')).toContainText('Only boxes');
   await expect(row(page, 'pair', 'exact').locator('[data-cell="time"]')).toHaveText(/ns$/);
+  // The pair as a picture, and how far off each algorithm is: SAT does not answer a sphere.
+  await expect(page.getByRole('img', { name: /^Sphere A and Box B, signed distance/ })).toBeVisible();
+  await expect(page.locator('#pair-strips').getByRole('img')).toHaveAttribute('aria-label', /Closed form .*; GJK /);
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(value(page, 'outcome')).toHaveText('200 poses of Sphere – Box, seed 3.', { timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeEnabled();
   const deep = row(page, 'pose', 'published').locator('[data-regime="deep"]');
   await expect(deep.locator('[data-cell="answered"]')).toHaveText('100');
+  await expect(page.locator('#pose-strips').getByRole('img')).toHaveAttribute('aria-label', /Published article /);
+  await expect(page.locator('#pose-strips rect.time').first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Shape A').selectOption('capsule2');
   await expect(page.getByLabel('Shape B')).toHaveValue('circle2');

@@ -56,7 +56,7 @@ test('each name is defined, and used', () => {
     others.flatMap(([, source]) => [...source.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name)),
   );
   // Set by the page's script.
-  const set = ['--view-height'];
+  const set = ['--view-height', '--share', '--at'];
   expect([...used].filter((name) => !defined.has(name) && !local.has(name) && !set.includes(name))).toEqual([]);
   // Read by scripts, for the drawings.
   const read = ['--grid'];

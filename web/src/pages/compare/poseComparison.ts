@@ -12,7 +12,9 @@ import { csvOf } from './model/csv.ts';
 import { mostTimed, type Progress, type Wanted } from './queries/comparison.ts';
 import { openPort } from './run/page.ts';
 import { type Message, Run } from './run/protocol.ts';
+import { ErrorStrips } from './ui/errorStrips.ts';
 import { PoseTable } from './ui/poseTable.ts';
+import { stripsOfPoses } from './ui/strips.ts';
 
 interface Comparison {
   readonly wanted: Wanted;
@@ -22,6 +24,7 @@ interface Comparison {
 
 export class PoseComparison {
   readonly #table = new PoseTable();
+  readonly #strips = new ErrorStrips();
   readonly #bar: RunBar;
   readonly #run = new Run(openPort, (message) => this.#hear(message));
   readonly #export = byId('export', HTMLButtonElement);
@@ -39,6 +42,7 @@ export class PoseComparison {
     const start = (): void => this.#start();
     // Nothing has to be fetched before a run.
     this.#bar = new RunBar({ onRun: start, onCancel: () => this.#cancel(), onFetch: start });
+    part('pose-strips').append(this.#strips.element);
     part('pose-table').append(this.#table.element);
     part('run').append(this.#bar.element);
     this.#export.addEventListener('click', () => this.#save());
@@ -48,7 +52,7 @@ export class PoseComparison {
   relabel(): void {
     this.#bar.relabel();
     this.showOutcome();
-    if (this.#last) this.#table.show(this.#last.wanted, this.#last.progress.rows, true);
+    if (this.#last) this.#showRows(this.#last, true);
   }
   showOutcome(): void {
     const sentence = this.#outcome();
@@ -64,6 +68,7 @@ export class PoseComparison {
     this.#last = undefined;
     this.#broken = undefined;
     this.#table.clear();
+    this.#strips.show([]);
     part('exported').textContent = '';
     this.#bar.show({ kind: 'busy', progress: undefined, text: text('compare.opening') });
     this.#run.start(wanted);
@@ -77,7 +82,11 @@ export class PoseComparison {
     else this.#last = { wanted, progress: message.progress, end: message.kind === 'done' ? 'done' : 'busy' };
     if (message.kind === 'progress') this.#showProgress(message.progress);
     else this.#finish();
-    if (this.#last) this.#table.show(this.#last.wanted, this.#last.progress.rows);
+    if (this.#last) this.#showRows(this.#last);
+  }
+  #showRows({ wanted, progress }: Comparison, isLabelled = false): void {
+    this.#strips.show(stripsOfPoses(progress.rows));
+    this.#table.show(wanted, progress.rows, isLabelled);
   }
   #showProgress({ done, total }: Progress): void {
     const values = { done: formatCount(done), total };

@@ -51,11 +51,7 @@ function cardOf(subject: SubjectData, largest: number): HTMLElement {
     { 'data-subject': subject.id },
     make('h3', {}, name),
     make('p', { class: 'wrong' }, make('strong', {}, formatShare(share)), bar),
-    make(
-      'p',
-      { class: 'hint' },
-      text('engines.wrongOf', { wrong: formatCount(wrong), answered: formatCount(answered) }),
-    ),
+    make('p', { class: 'hint' }, text('engines.wrongOf', { wrong: formatCount(wrong), answered })),
     ...(finding ? [sceneOf(subject, finding)] : []),
   );
 }

@@ -75,10 +75,16 @@ export class PairTable {
   /** A later table ends the measurements of this one. */
   async #time(untimed: readonly Untimed[]): Promise<void> {
     const round = ++this.#round;
+    const times: { readonly cell: HTMLElement; readonly time: number }[] = [];
     for (const { cell, measure } of untimed) {
       await whenIdle();
       if (round !== this.#round) return;
-      cell.textContent = nanoseconds(1000 * measure());
+      const time = 1000 * measure();
+      cell.textContent = nanoseconds(time);
+      times.push({ cell, time });
+      // A bar behind each number: the longest so far fills its cell.
+      const longest = Math.max(...times.map((one) => one.time));
+      for (const one of times) one.cell.style.setProperty('--share', String(one.time / longest));
     }
   }
 }

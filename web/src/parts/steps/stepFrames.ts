@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // All steps as a strip of small pictures with their names; each leads to its step. They are drawn when they come into sight.
 import { make } from '../dom/dom.ts';
-import { svg } from '../dom/svg.ts';
 import type { FlatPart } from '../../traces/pictures/flat.ts';
+import { flatSvg } from '../scene/flatPicture.ts';
 import type { Sort } from './why.ts';
 
 export const frameSize = [104, 72] as const;
@@ -47,12 +47,7 @@ export class StepFrames {
     this.#seen.unobserve(button);
     const frame = this.#frames[this.#buttons.indexOf(button)];
     if (!frame) return;
-    const [width, height] = frameSize;
-    const picture = svg('svg', { viewBox: `0 0 ${width} ${height}`, width, height, 'aria-hidden': 'true' });
-    picture.append(
-      ...frame.parts().map(({ kind, role, path }) => svg('path', { class: `${kind} is-${role}`, d: path })),
-    );
-    button.prepend(picture);
+    button.prepend(flatSvg(frame.parts(), frameSize));
   }
 
   /** Marks a step, and brings it into sight within the strip alone. */

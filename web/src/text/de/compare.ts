@@ -62,6 +62,10 @@ export const compare = {
   'compare.depth': 'Tiefe {length}',
   'compare.pairNote':
     'SAT, GJK und EPA beweisen ihre Fehlerschranke; bei geschlossenen Formen ist es die zugesicherte Genauigkeit. Die Zeiten enthalten den Aufruf aus JavaScript.',
+  'compare.picture': '{a} A und {b} B, vorzeichenbehafteter Abstand {distance}.',
+  'compare.strips': 'Wie weit vom exakten vorzeichenbehafteten Abstand',
+  'compare.strips.label': 'Größter Unterschied zur exakten Antwort, je Algorithmus: {list}.',
+  'compare.strip': '{name} {worst}',
   'compare.random': 'Zufällige Lagen',
   'compare.export': 'Als CSV speichern',
   'compare.field.count': 'Lagen je Bereich',

@@ -8,7 +8,7 @@ export const engines = {
   'engines.overview': 'Falsche Antworten, von allen gegebenen',
   'engines.overview.hint':
     'In Szenen des Testlabors, schwierige Fälle eingeschlossen; darunter eine Szene gewöhnlicher Größe, deren Antwort am weitesten daneben liegt. In einer Simulation sind viele dieser Fehler unsichtbar: siehe Verfahren.',
-  'engines.wrongOf': '{wrong} von {answered} Antworten',
+  'engines.wrongOf': '{wrong} von {answered|# Antwort|# Antworten}',
   'engines.worst': '{pair}. Gemeldet: {reported}. Wahrer vorzeichenbehafteter Abstand: {truth}.',
   'engines.worst.reported': 'Gemeldet',
   'engines.worst.truth': 'Wahrer Abstand (mit Vorzeichen)',

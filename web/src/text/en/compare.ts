@@ -61,6 +61,10 @@ export const compare = {
   'compare.depth': 'depth {length}',
   'compare.pairNote':
     'SAT, GJK and EPA prove their error bound; that of a closed form is the accuracy of the contract. Times include the call from JavaScript.',
+  'compare.picture': '{a} A and {b} B, signed distance {distance}.',
+  'compare.strips': 'How far from the exact signed distance',
+  'compare.strips.label': 'Largest difference from the exact answer, by algorithm: {list}.',
+  'compare.strip': '{name} {worst}',
   'compare.random': 'Random poses',
   'compare.export': 'Save as CSV',
   'compare.field.count': 'Poses of each regime',

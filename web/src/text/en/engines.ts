@@ -8,7 +8,7 @@ export const engines = {
   'engines.overview': 'Wrong answers, of all that were given',
   'engines.overview.hint':
     'On scenes of the test lab, hard cases included; below, a scene of ordinary size whose answer is farthest off. In a simulation many of these errors are invisible: see the method.',
-  'engines.wrongOf': '{wrong} of {answered} answers',
+  'engines.wrongOf': '{wrong} of {answered|# answer|# answers}',
   'engines.worst': '{pair}. Reported: {reported}. True signed distance: {truth}.',
   'engines.worst.reported': 'Reported',
   'engines.worst.truth': 'True signed distance',

@@ -91,6 +91,21 @@ function fit(
   return (p) => [width / 2 + (dot(p, right) - x) * scale, height / 2 - (dot(p, up) - y) * scale];
 }
 
+/** Where the letters of bodies stand in such a picture: in the middle of their outlines. */
+export function letterPlaces(
+  outlines: readonly Outline[],
+  eye: Eye,
+  size: readonly [number, number],
+): readonly { readonly role: Outline['role']; readonly at: Point }[] {
+  const seenAt = fit(outlines, eye, size);
+  return outlines.map(({ role, points }) => {
+    const middle = (k: 0 | 1): number =>
+      (Math.min(...points.map((p) => p[k])) + Math.max(...points.map((p) => p[k]))) / 2;
+    const [x, y] = [middle(0), middle(1)];
+    return { role, at: seenAt(place(eye.right.map((r, i) => r * x + (eye.up[i] ?? 0) * y))) };
+  });
+}
+
 const joined = (points: readonly Point[], isClosed: boolean): string =>
   points.length === 0 ? '' : `M${points.map((p) => p.map(digits).join(' ')).join('L')}${isClosed ? 'Z' : ''}`;
 const disc = ([x, y]: Point, r: number): string =>

@@ -2,7 +2,7 @@
 // Small pictures of steps: what the camera sees, in proportion, within the picture.
 import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../../../bindings/index.ts';
-import { eyeOf, flatPicture, outlinesOf } from '../../../../../web/src/traces/pictures/flat.ts';
+import { eyeOf, flatPicture, letterPlaces, outlinesOf } from '../../../../../web/src/traces/pictures/flat.ts';
 import { line, point } from '../../../../../web/src/traces/pictures/marks.ts';
 import { stepSourceOf } from '../../../../../web/src/traces/queries/source.ts';
 
@@ -37,6 +37,12 @@ test('two boxes from the front, as large as the picture allows', () => {
   const all = parts.slice(0, 2).flatMap(({ path }) => numbersOf(path));
   expect([extent(all.map(([x]) => x)), extent(all.map(([, y]) => y))]).toEqual([80, 16]);
   expect(parts[2]?.path).toBe('M42 40L58 40');
+  // The letters stand in the middle of the outlines: 1 and 4 metres along.
+  const letters = letterPlaces(outlines, front, [100, 80]);
+  expect(letters.map(({ role, at: [x, y] }) => [role, Math.round(x), Math.round(y)])).toEqual([
+    ['a', 26, 40],
+    ['b', 74, 40],
+  ]);
   // Up on the page is smaller.
   expect(Math.min(...all.map(([, y]) => y))).toBe(32);
 });
