@@ -67,7 +67,12 @@ test('a newcomer sees the first wrong answer after one press, without an editor'
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page);
   await expect(runButton(page)).toBeInViewport();
+  // Before a run: what one finds. By hand, the two capsules of this scene overlap by 1 − 1/√2 = 0.2929 m.
+  const example = page.getByRole('region', { name: 'What a run finds' });
+  await expect(example).toContainText('The article: no hit, depth 0. True signed distance: −0.292893 m.');
+  await expect(example.locator('svg polygon')).toHaveCount(2);
   await runButton(page).click();
+  await expect(example).toBeHidden();
   await expect(page.locator('[data-value="finding-wrong"] li').first()).toHaveText(/^[A-Z].*: the error is/);
   await expect(outcome(page)).toHaveText(/^✗ 10,000 scenes, wrong: 4,152/, { timeout: 40_000 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -4,10 +4,11 @@ import { pairNamed } from '../../lab/model/rows.ts';
 import type { EnginesData, FindingData, SubjectData } from '../../lab/engines/data.ts';
 import { worstFinding } from '../../lab/engines/worst.ts';
 import { make } from '../../parts/dom/dom.ts';
+import { messageText, writtenLength } from '../../parts/lab/engineWords.ts';
 import { pairName } from '../../parts/lab/words.ts';
 import { text } from '../../text/language.ts';
 import { formatCount, formatShare } from '../../text/numbers.ts';
-import { messageText, nameOf, writtenLength } from './tables.ts';
+import { nameOf } from './tables.ts';
 
 const shareOf = ({ totals: { wrong, answered } }: SubjectData): number => wrong / Math.max(1, answered);
 

@@ -2,16 +2,13 @@
 // The tables of the page of engines: all of them, pairs by regime of one, and its findings.
 import { levelOf } from '../../lab/report/summary.ts';
 import { pairNamed } from '../../lab/model/rows.ts';
-import { causeName, isFailure, pairName, regimeName } from '../../parts/lab/words.ts';
+import { local, messageText } from '../../parts/lab/engineWords.ts';
+import { causeName, pairName, regimeName } from '../../parts/lab/words.ts';
 import { text } from '../../text/language.ts';
-import { formatCount, withUnit } from '../../text/numbers.ts';
+import { formatCount } from '../../text/numbers.ts';
 import { make } from '../../parts/dom/dom.ts';
-import type { CellData, EnginesData, FindingData, SubjectData, Written } from '../../lab/engines/data.ts';
+import type { CellData, EnginesData, FindingData, SubjectData } from '../../lab/engines/data.ts';
 
-/** A number as the command printed it, with the decimal sign of the language and a minus sign. */
-const local = (shown: Written): string => shown.replace('.', text('number.decimal')).replace('Infinity', '∞').replaceAll('-', '−');
-/** A length as the command printed it. */
-export const writtenLength = (shown: Written): string => withUnit(local(shown), 'm');
 const head = (...names: readonly string[]): HTMLElement =>
   make('thead', {}, make('tr', {}, ...names.map((name) => make('th', { scope: 'col' }, name))));
 /** Scrolls by itself where it is wider than the page. */
@@ -57,15 +54,6 @@ export function matrixTable({ regimes }: EnginesData, { pairs }: SubjectData): H
   const names = [text('engines.column.pair'), ...regimes.map(regimeName)];
   const table = make('table', { class: 'matrix-of-pairs' }, head(...names), make('tbody', {}, ...rows));
   return scrolling(text('engines.table'), table);
-}
-
-/** What the engine says of the linked scene: its verdict, and a distance or a depth. */
-export function messageText({ cause, reported: { intersects, distance, depth } }: FindingData): string {
-  if (isFailure(cause)) return causeName(cause);
-  const verdict =
-    intersects === undefined ? [] : [text(intersects ? 'engines.reported.hit' : 'engines.reported.noHit')];
-  const given = depth === undefined ? [] : [text('engines.reported.depth', { depth: local(depth) })];
-  return [...verdict, ...(distance === undefined ? given : [local(distance)])].join(', ');
 }
 
 function findingRow(finding: FindingData): HTMLElement {

@@ -17,6 +17,7 @@ import { labLinks } from './links.ts';
 import { Looking } from './looking.ts';
 import { Running } from './running.ts';
 import { CppPanel } from './ui/cppPanel.ts';
+import { Example } from './ui/example.ts';
 import { LabForms } from './ui/forms.ts';
 import { Outcome } from './ui/outcome.ts';
 import { RunResults } from './ui/runResults.ts';
@@ -107,7 +108,7 @@ function open({ settings: next, program, pose }: Linked): void {
   if (pose && !looking.lookBeforeRun(pose)) outcome.show(text('lab.pose.pressRun'));
 }
 
-page.onLanguage(running, forms, subject, cpp, results, looking.finding, outcome);
+page.onLanguage(new Example(), running, forms, subject, cpp, results, looking.finding, outcome);
 onThemeChange(() => looking.finding.redraw());
 const first = address.read();
 if (first) open(first);

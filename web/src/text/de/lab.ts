@@ -130,6 +130,10 @@ export const lab = {
   'lab.finding.asFound': 'Szene wie gefunden zeigen',
   'lab.finding.simplified': 'Vereinfachte Szene zeigen',
   'lab.finding.isSimplified': 'Die einfachste gefundene Szene mit demselben Fehler; geprüfte Kandidaten: {count}',
+  'lab.example': 'Was ein Lauf findet',
+  'lab.example.found': '{pair}. Der Artikel: {reported}. Wahrer vorzeichenbehafteter Abstand: {truth}.',
+  'lab.example.about':
+    'Die einfachste von {count|# Szene|# Szenen}, in denen die Formel des Artikels die Überlappung übersieht. Ein Lauf erzeugt Tausende Szenen, findet die, in denen Ihre Funktion falsch liegt, und sucht die einfachste.',
   'lab.finding.open': 'In der Spielwiese öffnen',
   'lab.finding.link': 'Link zu dieser Lage kopieren',
   'lab.finding.fixture': 'Als Test kopieren:',

@@ -130,6 +130,10 @@ export const lab = {
   'lab.finding.asFound': 'Show the scene as found',
   'lab.finding.simplified': 'Show the simplified scene',
   'lab.finding.isSimplified': 'The simplest scene found that fails in the same way; candidates tried: {count}',
+  'lab.example': 'What a run finds',
+  'lab.example.found': '{pair}. The article: {reported}. True signed distance: {truth}.',
+  'lab.example.about':
+    'The simplest of {count|# scene|# scenes} in which the article’s formula misses the overlap. A run makes thousands of scenes, finds those in which your function is wrong, and looks for the simplest.',
   'lab.finding.open': 'Open in the playground',
   'lab.finding.link': 'Copy link to this pose',
   'lab.finding.fixture': 'Copy as test:',
