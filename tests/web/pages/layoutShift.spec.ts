@@ -15,8 +15,9 @@ async function movedAtLoad(page: Page, name: string): Promise<number> {
   await page.goto(`${name}.html`);
   await expect(page.locator('body')).not.toHaveAttribute('data-filling');
   await page.locator('.viewport[data-frames], .viewport[hidden], main').first().waitFor();
-  // All that is to come in the next moments has come when the browser has nothing to do.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
+  // All that is to come in the next moments has come when the browser has nothing to do; a view that moves by itself, drawn by
+  // software, may leave it no such moment.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined), { timeout: 5000 })));
   return page.evaluate(() => (globalThis as unknown as Moved).moved);
 }
 test.beforeEach(async ({ page }) => {

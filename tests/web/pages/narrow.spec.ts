@@ -62,7 +62,7 @@ test('the sheet has three heights: by its buttons and the keyboard, by a drag, k
   await smaller.click();
   const low = await topOf();
   expect(low).toBeGreaterThan(680);
-  await expect(page.locator('#verdict-bar'), 'the verdict is in sight at every height').toHaveText('Apart 0.60\u00a0m');
+  await expect(page.locator('#verdict-bar'), 'the verdict is in sight at every height').toHaveText('0.60\u00a0m apart');
   await expect(page.locator('#verdict-bar')).toBeInViewport();
   await expect(value(page, 'distance'), 'nothing below the edge takes the focus').toBeHidden();
   await expect(page.locator('#live'), 'and screen readers hear it').toHaveCSS('visibility', 'visible');

@@ -37,6 +37,11 @@ export const test = base.extend<{ watch: string[] }>({
 });
 export { expect };
 
+/** Without WebAssembly nobody takes the module that was fetched ahead: the browser says so after some seconds, if the test takes as long. */
+export function forgetUnusedModule(watch: string[]): void {
+  expect(watch.splice(0).filter((complaint) => !complaint.includes('was preloaded using link preload'))).toEqual([]);
+}
+
 /** The text of a value of the read-out. */
 export const value = (page: Page, name: string): Locator => page.locator(`[data-value="${name}"]`);
 

@@ -4,7 +4,7 @@
 import type { PairAnswer } from '../../../queries/queries.ts';
 import { verdictOf } from '../../../queries/verdict.ts';
 import { text } from '../../../text/language.ts';
-import { verdictLength } from '../../../parts/workbench/readout.ts';
+import { stateSentence } from '../../../parts/workbench/stateLine.ts';
 
 export class VerdictBar {
   constructor(readonly element: HTMLElement) {}
@@ -12,9 +12,9 @@ export class VerdictBar {
   show(pair: PairAnswer): void {
     const verdict = verdictOf(pair);
     const isHit = verdict === 'touching' || verdict === 'overlapping';
-    const length = verdictLength(pair);
     this.element.className = isHit ? 'verdict-bar overlap' : 'verdict-bar';
-    const shown = [text(`verdict.${verdict}`), ...(length === undefined ? [] : [length])].join(' ');
+    // As the line in the view, which is hidden beside it: also which way out.
+    const shown = stateSentence(pair) ?? text(`verdict.${verdict}`);
     if (this.element.textContent !== shown) this.element.textContent = shown;
   }
 }
