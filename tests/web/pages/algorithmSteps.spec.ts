@@ -55,6 +55,32 @@ test('the marks move to their new places within half a second, and nothing is dr
     .toBe(0);
 });
 
+// As in the unit test: B's support point is its tip, the second of two. It is clicked where its number stands.
+test(
+  'Ask me: a point is clicked in the scene, the answer is shown with its step, and what comes is not',
+  { tag: '@view' },
+  async ({ page }) => {
+    await open(page, '#preset=gjk-apart&step=1');
+    await page.locator('#view .viewport[data-frames]').waitFor();
+    const ask = page.getByRole('button', { name: 'Ask me' });
+    await ask.press('Enter');
+    await expect(page.locator('#asking h2')).toContainText('Which point of B is its support point');
+    await expect(page.locator('#frames')).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+    const number = page.locator('#view .view-labels, #view').getByText('2', { exact: true });
+    await expect(number).toBeVisible();
+    const place = await number.boundingBox();
+    // The label stands beside its point.
+    await page.mouse.click((place?.x ?? 0) - 4, (place?.y ?? 0) - 4);
+    await expect(page.locator('#asking')).toContainText('1 of 1 right so far.');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Step 3 of 6');
+    await page.getByRole('button', { name: 'Next question' }).press('Enter');
+    await expect(page.locator('#asking h2')).toContainText('Which part of it is closest to the origin?');
+    await ask.press('Enter');
+    await expect(page.locator('#frames')).toBeVisible();
+  },
+);
+
 test('another algorithm opens its own first situation; a pair of one’s own stays where it is answered', async ({
   page,
 }) => {

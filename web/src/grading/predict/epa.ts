@@ -51,7 +51,8 @@ const seen: Ask = (run, at) => {
   const { faces, vertices } = polytopeAt(run.steps, at, run.dimension);
   const count = (name: string): number => Math.floor(numbersIn(next, name).length / run.dimension);
   const most = Math.min(faces.length - 1, mostOptions);
-  if (count('removed') > most) return undefined;
+  // On a needle a step may remove nothing; one choice is none.
+  if (most < 2 || count('removed') < 1 || count('removed') > most) return undefined;
   return {
     prompt: phrase('predict.epa.seen', { w: shownVector(vectorIn(step, 'difference') ?? []) }),
     options: counts(1, most),

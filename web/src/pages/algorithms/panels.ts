@@ -16,6 +16,7 @@ import type { Preset } from '../../traces/presets/preset.ts';
 import { firstPreset, presetsOf } from '../../traces/presets/presets.ts';
 import { setAlgorithm, stateOfPreset, toPlayground } from '../../traces/state.ts';
 import type { ShownSteps } from './shownSteps.ts';
+import { Asking } from './asking.ts';
 import { Choices } from './ui/choices.ts';
 import { embedButton } from './ui/embedButton.ts';
 import { FramesOfSteps } from './ui/frames.ts';
@@ -36,6 +37,14 @@ export class AlgorithmPanels {
   readonly #choices: Choices;
   readonly #panels = new Panels((step) => this.player.go(step));
   readonly #table = new PairTable();
+  readonly #asking = new Asking(
+    {
+      onStep: (step) => this.player.go(step),
+      onCandidates: () => this.#showViews(),
+      announce: (sentence) => this.#announcer.say(sentence),
+    },
+    () => this.show(),
+  );
   readonly #frames = new FramesOfSteps(part('frames'), (step) => this.player.go(step));
   /** The pair whose answers are shown. */
   #answered: ShownSteps['state']['shapes'] | undefined;
@@ -65,7 +74,9 @@ export class AlgorithmPanels {
     );
     const hash = (): string => writeHash(this.linked);
     this.player.extras.append(embedButton(() => document.title, hash));
+    this.player.extras.prepend(this.#asking.button);
     part('extras').append(this.player.extras);
+    views.onClick((at, seenAt) => this.#asking.pick(at, seenAt));
     part('table').append(this.#table.element);
   }
   get linked(): Linked {
@@ -120,14 +131,19 @@ export class AlgorithmPanels {
     this.player.relabel();
     this.#panels.show(state.algorithm, trace, this.player.step);
     this.#frames.mark(this.player.step);
-    this.views.show(this.player.step);
+    this.#asking.show(this.shown, this.player.step);
+    this.#showViews();
     this.events.onShown();
+  }
+  #showViews(): void {
+    this.views.show(this.player.step, this.#asking.candidates);
   }
   /** What depends on the step alone. */
   #showStep(step: number): void {
     this.#panels.show(this.shown.state.algorithm, this.shown.trace, step);
     this.#frames.mark(step);
-    this.views.show(this.player.step);
+    this.#asking.show(this.shown, this.player.step);
+    this.#showViews();
     // Played, it would be read without end.
     if (!this.player.isPlaying) this.#announcer.say(this.#panels.sentenceAt(step));
     this.events.onShown();

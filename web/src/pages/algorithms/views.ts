@@ -60,12 +60,14 @@ export class StepViews {
     if (!trace?.steps[step]) return { real: [] };
     return pictureOf(state.algorithm, trace, step, [state.shapes.A, state.shapes.B]);
   }
-  show(step: number): void {
+  /** `more` is numbered in the scene besides. */
+  show(step: number, more: readonly Mark[] = []): void {
     const { trace, state, active, session } = this.shown;
     const before = this.#at;
     this.#at = trace && { trace, step };
     this.real.enable(session);
-    const picture = this.#pictureOf(step);
+    const own = this.#pictureOf(step);
+    const picture = { ...own, real: [...own.real, ...more] };
     const isNext = before !== undefined && before.trace === trace && Math.abs(step - before.step) === 1;
     this.#motion.stop();
     if (isNext) return this.#move(before.step, step, picture);
@@ -91,6 +93,19 @@ export class StepViews {
     this.#difference.relabel();
   }
 
+  /** A click in the scene, where it was, and where marks are seen. */
+  onClick(
+    clicked: (at: readonly [number, number], seenAt: (mark: Mark) => readonly [number, number] | undefined) => void,
+  ): void {
+    const { stage } = this.real.view;
+    stage.addEventListener('click', ({ clientX, clientY }) => {
+      const { left, top } = stage.getBoundingClientRect();
+      clicked([clientX - left, clientY - top], (mark) => {
+        const seen = mark.kind === 'point' ? this.real.view.viewport?.camera.toScreen(mark.at) : undefined;
+        return seen && [seen.x, seen.y];
+      });
+    });
+  }
   /** What they show now, as one picture; undefined where they cannot be drawn. */
   canvas(): HTMLCanvasElement | undefined {
     this.#motion.finish();

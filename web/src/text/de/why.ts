@@ -6,6 +6,15 @@ export const why: Readonly<Record<keyof typeof english, string>> = {
   'algorithms.frames': 'Alle Schritte als Bilder',
   'algorithms.noneListed': 'keine',
 
+  'algorithms.ask': 'Frag mich',
+  'algorithms.ask.pick': 'Wählen Sie hier, oder klicken Sie den Punkt in der Szene an.',
+  'algorithms.ask.right': 'Richtig.',
+  'algorithms.ask.wrong': 'Nicht ganz. Richtig ist: {answer}.',
+  'algorithms.ask.next': 'Nächste Frage',
+  'algorithms.ask.none': 'Nach diesem Schritt ist nichts vorherzusagen.',
+  'algorithms.ask.last': 'Zu diesem Lauf gibt es keine weiteren Fragen.',
+  'algorithms.ask.score': 'Bisher {right} von {count} richtig.',
+
   'algorithms.why.gjk.support':
     'So weit wie bis <d>w</d> reicht <d>B − A</d> entlang <n>−n</n>. Jenseits der Ebene durch <d>w</d> liegt nichts: eine untere Schranke des Abstands.',
   'algorithms.why.gjk.simplex':

@@ -5,6 +5,15 @@ export const why = {
   'algorithms.frames': 'All steps as pictures',
   'algorithms.noneListed': 'none',
 
+  'algorithms.ask': 'Ask me',
+  'algorithms.ask.pick': 'Choose here, or click the point in the scene.',
+  'algorithms.ask.right': 'Right.',
+  'algorithms.ask.wrong': 'Not quite. Right is: {answer}.',
+  'algorithms.ask.next': 'Next question',
+  'algorithms.ask.none': 'There is nothing to predict after this step.',
+  'algorithms.ask.last': 'There are no more questions about this run.',
+  'algorithms.ask.score': '{right} of {count} right so far.',
+
   'algorithms.why.gjk.support':
     '<d>w</d> is as far as <d>B − A</d> reaches along <n>−n</n>. Nothing lies beyond the plane through it: a lower bound of the distance.',
   'algorithms.why.gjk.simplex':
