@@ -56,7 +56,14 @@ test('the gallery has all situations, and a title opens its pose', async () => {
 
 test('the matrix shows every pair, each with a passed self-check, and says that there are no pictures', async () => {
   await visit.open('matrix.html', '.pair[data-holds]');
-  expect(await visit.page.$$eval('.pair[data-holds="true"]', (pairs) => pairs.length)).toBe(125);
+  // They are checked in portions.
+  const every = 125;
+  await visit.page.waitForFunction(
+    (count) => document.querySelectorAll('.pair[data-holds]').length === count,
+    {},
+    every,
+  );
+  expect(await visit.page.$$eval('.pair[data-holds="true"]', (pairs) => pairs.length)).toBe(every);
   await visit.notice('#notice', 'not support WebGL');
 });
 
