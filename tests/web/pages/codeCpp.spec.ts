@@ -24,7 +24,9 @@ const bomb = `${include}template <int N, int M> struct Bomb { static constexpr i
 
 const fetchButton = (page: Page) => page.locator('[data-action="fetch"]');
 
-test.setTimeout(180_000);
+test.setTimeout(420_000);
+/** The compiler takes most of a minute where other programs have the processor. */
+const compiled = { timeout: 150_000 };
 test.beforeEach(async ({ page }) => {
   await openCode(page);
   await chooseLanguage(page, 'C++');
@@ -47,7 +49,7 @@ test('the compiler is fetched on request with its size, a solution passes, a mis
   await expect(page.locator('[data-value="progress"]')).toHaveText(
     /^Downloading the compiler: [\d.]+\sMB of 2\d\.\d\sMB/,
   );
-  await expect(summary(page)).toHaveText(/^✓ All \d+ cases pass\.$/, { timeout: 120_000 });
+  await expect(summary(page)).toHaveText(/^✓ All \d+ cases pass\.$/, compiled);
   await expect(page.locator('[data-value="speed"]')).toHaveText(
     /^Your code takes .+ ns per call, the core .+ ns per pair\.$/,
   );
@@ -55,7 +57,7 @@ test('the compiler is fetched on request with its size, a solution passes, a mis
 
   await insertProgram(page, `${include}${head} return {} }`);
   await runButton(page).click();
-  await expect(outcome(page)).toHaveText('Compilation failed: one error.', { timeout: 60_000 });
+  await expect(outcome(page)).toHaveText('Compilation failed: one error.', compiled);
   const problem = page.locator('.code-problems button').first();
   await expect(problem).toHaveText(/^✗ Error, line 2A semicolon is missing at the end of line 2\./);
   await page.locator('.tagline').click();
@@ -67,18 +69,18 @@ test('the compiler is fetched on request with its size, a solution passes, a mis
   fetched.length = 0;
   await insertProgram(page, bomb);
   await runButton(page).click();
-  await expect(page.locator('.code-run')).toHaveAttribute('data-activity', 'compiling', { timeout: 60_000 });
+  await expect(page.locator('.code-run')).toHaveAttribute('data-activity', 'compiling', compiled);
   await expect(page.locator('[data-value="progress"]')).toHaveText(/^Compiling your program … \(\d+ s\)$/);
   await page.locator('[data-action="cancel"]').click();
   await expect(outcome(page)).toHaveText('Run cancelled.');
   await insertProgram(page, `${include}${head} return {} }`);
   await runButton(page).click();
-  await expect(outcome(page)).toHaveText('Compilation failed: one error.', { timeout: 60_000 });
+  await expect(outcome(page)).toHaveText('Compilation failed: one error.', compiled);
 
   await page.reload();
   expect(await written(page)).toBe(`${include}${head} return {} }`);
   await runButton(page).click();
-  await expect(page.locator('.code-run')).toHaveAttribute('data-activity', 'idle', { timeout: 60_000 });
+  await expect(page.locator('.code-run')).toHaveAttribute('data-activity', 'idle', compiled);
   await expect(outcome(page)).toHaveText('Compilation failed: one error.');
   expect(fetched).toEqual([]);
 });
