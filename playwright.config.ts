@@ -65,9 +65,9 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   // Tests of one file share nothing: all workers are busy until the last one.
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
   // A condition that holds later on a slow machine is no failure: a test waits for it until its own limit is near.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   // A second try would hide what is unsteady.
   retries: 0,
   reporter: [

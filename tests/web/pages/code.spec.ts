@@ -102,7 +102,7 @@ test('an endless loop is stopped and said, and the page answers meanwhile', asyn
   // A click elsewhere works while it runs.
   await page.locator('.code-groups [data-group="random"] button').click();
   await expect(page.locator('#code-case-title')).toHaveText(/case 1 of/);
-  await expect(outcome(page)).toHaveText(/^Stopped in case 1 of \d+ .* endless loop/, { timeout: 20_000 });
+  await expect(outcome(page)).toHaveText(/^Stopped in case 1 of \d+ .* endless loop/, { timeout: 60_000 });
   await expect(page.locator('#score')).toContainText('endless loop');
 });
 

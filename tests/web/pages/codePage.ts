@@ -36,7 +36,7 @@ export async function insertProgram(page: Page, program: string): Promise<void> 
 export async function run(page: Page): Promise<void> {
   await runButton(page).click();
   const bar = page.locator('.code-run');
-  await expect(bar).toHaveAttribute('data-activity', /idle|asking/, { timeout: 30_000 });
+  await expect(bar).toHaveAttribute('data-activity', /idle|asking/, { timeout: 60_000 });
   const fetchButton = page.locator('[data-action="fetch"]');
   if (!(await fetchButton.isVisible())) return;
   await fetchButton.click();

@@ -52,7 +52,7 @@ test('the comparison: a pair by every algorithm, random poses, the worst one in 
   await expect(page.getByRole('img', { name: /^Sphere A and Box B, signed distance/ })).toBeVisible();
   await expect(page.locator('#pair-strips').getByRole('img')).toHaveAttribute('aria-label', /Closed form .*; GJK /);
   await page.getByRole('button', { name: 'Run' }).click();
-  await expect(value(page, 'outcome')).toHaveText('200 poses of Sphere – Box, seed 3.', { timeout: 30_000 });
+  await expect(value(page, 'outcome')).toHaveText('200 poses of Sphere – Box, seed 3.', { timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Save as CSV' })).toBeEnabled();
   const deep = row(page, 'pose', 'published').locator('[data-regime="deep"]');
   await expect(deep.locator('[data-cell="answered"]')).toHaveText('100');
@@ -75,7 +75,7 @@ test('a run is cancelled, a hostile link is refused, and at 360 px nothing is wi
   await page.goto('compare.html?lang=de#a=hull&b=hull&count=100000');
   await expect(page.locator('body')).toHaveAttribute('data-ready', 'true');
   await page.getByRole('button', { name: 'Ausführen' }).click();
-  await expect(row(page, 'pose', 'gjk').first()).toBeVisible({ timeout: 30_000 });
+  await expect(row(page, 'pose', 'gjk').first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(value(page, 'outcome')).toHaveText(/^Abgebrochen nach/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -35,10 +35,10 @@ export async function openCourse(page: Page, query = ''): Promise<void> {
   await page.goto(`course.html${query}`);
   for (const id of ids) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await expect(distance(page, id)).toBeAttached({ timeout: 20_000 });
+    await expect(distance(page, id)).toBeAttached({ timeout: 60_000 });
   }
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.locator('#reported')).toContainText('0', { timeout: 20_000 });
+  await expect(page.locator('#reported')).toContainText('0', { timeout: 60_000 });
 }
 export const stateOf = (page: Page, id: Id) =>
   page.locator(`#${id}`).evaluate((element) => (element as TouchstonePlayground).getState());

@@ -167,7 +167,7 @@ for (const attribute of ['', ' sandboxed'])
     const element = snippet('element', baseURL).replace('<touchstone-playground', `<touchstone-playground${attribute}`);
     const lines = await openForeign(page, `${element}<script type="module">${snippet('script', baseURL)}</script>`);
     // At first, after setState, the fault, after reset.
-    await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(4);
+    await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(4);
     expect(lines[0]).toMatch(/^Sphere 1 Box 1 0\.35/);
     expect(lines[2]).toBe('state.snap snap must be between 0 and 1000, but is -1.');
     const frame = page.frameLocator('iframe');

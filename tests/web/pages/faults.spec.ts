@@ -13,7 +13,7 @@ import { expect, test } from './support.ts';
 const seed = Number(process.env['TOUCHSTONE_FAULT_SEED'] ?? 1);
 /** Only points with this in their name, such as "file worker", to look at one by itself. */
 const only = process.env['TOUCHSTONE_FAULT_ONLY'] ?? '';
-const patience = Number(process.env['TOUCHSTONE_FAULT_PATIENCE'] ?? 10) * 1000;
+const patience = Number(process.env['TOUCHSTONE_FAULT_PATIENCE'] ?? 30) * 1000;
 
 /** What the page and its frames say of a failure. */
 async function message(page: Page): Promise<string[]> {

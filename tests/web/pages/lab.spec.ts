@@ -26,7 +26,7 @@ test('the article’s function: run, a wrong scene, and the same scene in the pl
   await runButton(page).click();
   const finding = page.locator('.finding');
   await expect(finding.locator('[data-value="finding-wrong"] li').first()).toHaveText(/: the error is/, {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   await expect(outcome(page)).toHaveText(/^✗ 1,000 scenes, wrong: \d/, { timeout: 40_000 });
   await expect(page.locator('.cells [data-regime="deep"] [data-wrong]')).not.toHaveAttribute('data-wrong', '0');
@@ -85,7 +85,7 @@ test('a loop is stopped and named, and the page goes on', async ({ page }) => {
   await runButton(page).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expect(outcome(page)).toHaveText(/scene 1\/sphere-sphere\/deep\/0\. Time limit: .*endless loop/, {
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await expect(runButton(page)).toBeVisible();
 });
@@ -98,12 +98,12 @@ test('a program that cannot be read is marked and nothing is called right; resul
   await expect(editor(page)).toBeVisible();
   await insertProgram(page, 'function collide(a, b) { return +; }');
   await runButton(page).click();
-  await expect(outcome(page)).toHaveText('Compilation failed: one error.', { timeout: 30_000 });
+  await expect(outcome(page)).toHaveText('Compilation failed: one error.', { timeout: 150_000 });
   await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
   await insertProgram(page, 'function collide() { return NaN; }');
   await expect(outcome(page)).toHaveText(/^The program, the file or the settings have changed since; press Run/);
   await runButton(page).click();
-  await expect(outcome(page)).toHaveText(/^✗ 1,000 scenes, wrong: 1,000/, { timeout: 30_000 });
+  await expect(outcome(page)).toHaveText(/^✗ 1,000 scenes, wrong: 1,000/, { timeout: 150_000 });
   const since = await now(page);
   await page.getByLabel('Seed').fill('7');
   await page.getByLabel('Seed').press('Enter');
@@ -115,7 +115,7 @@ test('a run is paused, continued and cancelled at once', async ({ page }) => {
   await open(page, '#subject=core&a=any&b=any&count=10000000');
   await runButton(page).click();
   const progress = value(page, 'progress');
-  await expect(progress).toHaveText(/of 10,000,000 scenes/, { timeout: 20_000 });
+  await expect(progress).toHaveText(/of 10,000,000 scenes/, { timeout: 60_000 });
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(progress).toHaveText(/^Paused/);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -131,7 +131,7 @@ test('a run is paused, continued and cancelled at once', async ({ page }) => {
 test('a link shows the same failing pose again, and a damaged one says what is wrong', async ({ page }) => {
   await open(page, '#subject=published&seed=3&pose=capsule-capsule/deep/5');
   const finding = page.locator('.finding');
-  await expect(finding.locator('[data-action="simplified"]')).toBeVisible({ timeout: 20_000 });
+  await expect(finding.locator('[data-action="simplified"]')).toBeVisible({ timeout: 60_000 });
   await finding.locator('[data-action="simplified"]').click();
   await expect(finding.locator('[data-value="finding-where"]')).toHaveText('Capsule – Capsule, deep overlap, scene 5');
   const shape = await finding.locator('pre').first().textContent();
@@ -159,6 +159,6 @@ test('a file of answers is judged; one of another kind is refused with its reaso
   await field.setInputFiles(file('answers.jsonl', lines.join('\n')));
   await expect(value(page, 'file')).toHaveText(/^answers\.jsonl, \d+\sB$/);
   await runButton(page).click();
-  await expect(outcome(page)).toHaveText(/^2 of 1,000 scenes answered, wrong: 1/, { timeout: 20_000 });
+  await expect(outcome(page)).toHaveText(/^2 of 1,000 scenes answered, wrong: 1/, { timeout: 60_000 });
   await expect(page.locator('[data-finding="1/sphere-sphere/separated/1"]')).toBeVisible();
 });

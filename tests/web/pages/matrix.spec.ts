@@ -37,7 +37,7 @@ async function drawnToTheEnd(page: Page): Promise<void> {
     before = now;
     return rests;
   };
-  await expect.poll(isResting, { intervals: [500], timeout: 30_000 }).toBe(true);
+  await expect.poll(isResting, { intervals: [500], timeout: 60_000 }).toBe(true);
 }
 
 test('100 pairs in space and 25 in the plane, all with their self-check, under headers for rows and columns', async ({

@@ -74,7 +74,7 @@ test('a particle inside or tunnelled is marked', async ({ page }) => {
   // With reduced motion it would be one step a second.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(value(page, 'tunnelled')).toHaveText(/✕ \d+ – must be 0/, { timeout: 20_000 });
+  await expect(value(page, 'tunnelled')).toHaveText(/✕ \d+ – must be 0/, { timeout: 60_000 });
   await expect(value(page, 'tunnelled')).toHaveClass('wrong');
 });
 

@@ -121,5 +121,5 @@ export async function tapUntil(button: Locator, isDone: () => Promise<void>): Pr
   await expect(async () => {
     if ((await button.isVisible()) && (await button.isEnabled())) await button.tap();
     await isDone();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 45_000 });
 }
