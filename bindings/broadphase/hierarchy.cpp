@@ -33,6 +33,11 @@ struct DrawnNode {
   double inner[4];
 };
 
+/// A node of the tree itself: its first child (the second follows it; 0: a leaf) and the triangles of a leaf.
+struct TreeNode {
+  std::uint32_t firstChild, triangles;
+};
+
 struct Instance {
   std::vector<double> positions;  // until it is built
   std::vector<std::uint32_t> indices;
@@ -40,6 +45,7 @@ struct Instance {
   std::optional<MeshQueries> queries;
   Placement placement;
   std::vector<DrawnNode> drawn;
+  std::vector<TreeNode> tree;
 };
 struct Pair {
   const Instance* a;
@@ -151,6 +157,15 @@ int drawHierarchy(int address, int level) {
   return arrayOf(instance.drawn);
 }
 
+/// All nodes, in the order of their indices.
+int hierarchyTree(int address) {
+  Instance& instance = at<Instance>(address);
+  instance.tree.clear();
+  for (const Node& node : instance.hierarchy->nodes())
+    instance.tree.push_back({node.isLeaf() ? 0 : node.first, node.count});
+  return arrayOf(instance.tree);
+}
+
 /// The point in `numbers`; distance, point and triangle.
 void closestOnMesh(int address) {
   const PointOnMesh found = at<Instance>(address).queries->closestPoint(vectorAt(0));
@@ -221,6 +236,7 @@ EMSCRIPTEN_BINDINGS(touchstone_hierarchy) {
   function("hierarchyFacts", &hierarchyFacts);
   function("placeHierarchy", &placeHierarchy);
   function("drawHierarchy", &drawHierarchy);
+  function("hierarchyTree", &hierarchyTree);
   function("closestOnMesh", &closestOnMesh);
   function("rayOnMesh", &rayOnMesh);
   function("trianglesInBox", &trianglesInBox);

@@ -10,6 +10,7 @@ import {
   type HierarchyFacts,
   type HierarchyOptions,
   type HierarchyPair,
+  type HierarchyTree,
   type MeshDistance,
   type MeshInput,
   type MeshPairCounts,
@@ -240,6 +241,11 @@ export class MeshHierarchy implements Hierarchy {
         triangles: at(3),
       };
     });
+  }
+  tree(): HierarchyTree {
+    const words = this.#exchange.words(this.#exchange.raw.hierarchyTree(this.address), 2);
+    const every = (first: 0 | 1): Uint32Array => words.filter((_, i) => i % 2 === first);
+    return { firstChild: every(0), triangles: every(1) };
   }
 
   closestPoint(point: Vec3): PointOnMesh {

@@ -49,6 +49,14 @@ export interface DrawnNode {
   readonly triangles: number;
 }
 
+/** The nodes of a tree by their indices: 0 is the root, and a child has a larger index than its parent. */
+export interface HierarchyTree {
+  /** The first of the two children of each node, which follow one another; 0 for a leaf. */
+  readonly firstChild: Uint32Array;
+  /** The triangles of each leaf; 0 for a node with children. */
+  readonly triangles: Uint32Array;
+}
+
 export interface PointOnMesh {
   readonly distance: number;
   readonly point: Vec3;
@@ -113,6 +121,8 @@ export interface Hierarchy {
   overlaps(other: Hierarchy): HierarchyPair;
   /** The nodes of a level and the leaves above it. */
   draw(level: number): DrawnNode[];
+  /** Which node is below which. */
+  tree(): HierarchyTree;
   closestPoint(point: Vec3): PointOnMesh;
   ray(origin: Vec3, direction: Vec3, longest?: number): RayOnMesh | null;
   /** The triangles with a point in the box, ascending. */

@@ -41,6 +41,7 @@ export interface EmbindModule {
   hierarchyFacts(_0: number): void;
   placeHierarchy(_0: number, _1: number): number;
   drawHierarchy(_0: number, _1: number): number;
+  hierarchyTree(_0: number): number;
   closestOnMesh(_0: number): void;
   rayOnMesh(_0: number, _1: number): boolean;
   trianglesInBox(_0: number): number;

@@ -95,6 +95,22 @@ test.each(outerBounds)('drawn %s nodes of each level enclose the mesh that is pl
   expect(h.closestPoint(inner?.center ?? [0, 0, 0]).distance).toBeGreaterThanOrEqual(inner?.radius ?? 1);
 });
 
+test('the tree names the first of two children of each node, which follow one another; leaves hold all triangles', () => {
+  const mesh = makeMesh('helix', 400);
+  const h = hierarchy(mesh, { leafTriangles: 4 });
+  const { firstChild, triangles } = h.tree();
+  expect([firstChild.length, triangles.length]).toEqual([h.facts.nodes, h.facts.nodes]);
+  const below = [...firstChild].flatMap((child) => (child === 0 ? [] : [child, child + 1]));
+  // Every node but the root is below one other.
+  expect(below.toSorted((x, y) => x - y)).toEqual(Array.from({ length: h.facts.nodes - 1 }, (_, i) => i + 1));
+  firstChild.forEach((child, node) => {
+    if (child === 0) expect(triangles[node]).toBeGreaterThan(0);
+    else expect([child > node, triangles[node]]).toEqual([true, 0]);
+  });
+  expect(triangles.reduce((sum, count) => sum + count, 0)).toBe(mesh.indices.length / 3);
+  expect(Math.max(...triangles)).toBeLessThanOrEqual(4);
+});
+
 const rejections = [
   [{ positions: [0, 0, 0], indices: [0, 0, 1] }, {}, 'out-of-range', 'mesh.indices[2]'],
   [{ positions: [0, 0, 0], indices: [0, 0, -1] }, {}, 'out-of-range', 'mesh.indices[2]'],

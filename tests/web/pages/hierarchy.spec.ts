@@ -99,6 +99,10 @@ test('a file is chosen for A and dropped for B; a bad one is refused with its re
   page,
 }) => {
   await open(page);
+  await expect(page.getByLabel('File for A')).toBeHidden();
+  await page.getByLabel('Mesh A').selectOption('Your own file …');
+  await expect(value(page, 'triangles-a'), 'the mesh stays until there is a file').toHaveText('996');
+  await expect(page.getByLabel('Triangles of A, at most')).toBeHidden();
   await page.getByLabel('File for A').setInputFiles(file('tetrahedron.stl', tetrahedronStl()));
   await expect(value(page, 'file-a')).toHaveText('tetrahedron.stl: 4 triangles, scaled by 0.375');
   await expect(value(page, 'triangles-a')).toHaveText('4');
@@ -111,12 +115,38 @@ test('a file is chosen for A and dropped for B; a bad one is refused with its re
   }, bytes);
   await expect(value(page, 'triangles-b')).toHaveText('4');
   await expect(value(page, 'brute')).toHaveText('16');
+  await expect(page.getByLabel('Mesh B')).toHaveValue('own');
   await page.getByLabel('File for B').setInputFiles(file('notes.glb', new TextEncoder().encode('x'.repeat(40)).buffer));
   await expect(value(page, 'file-error-b')).toHaveText('notes.glb: Not a GLB file (binary glTF, version 2).');
   await expect(value(page, 'triangles-b')).toHaveText('4');
   await page.getByRole('button', { name: 'Remove the file of B' }).press('Enter');
   await expect(value(page, 'triangles-b')).toHaveText('1,920');
+  await expect(page.getByLabel('Mesh B')).toHaveValue('lamp');
+  await page.getByLabel('Mesh A').selectOption('Chair');
+  await expect(value(page, 'triangles-a')).toHaveText('996');
+  await expect(page.getByLabel('File for A')).toBeHidden();
   await expect(page).not.toHaveURL(/own|tetrahedron/);
+});
+
+test('a node is pointed at in the picture of the trees: words, and its bounds alone in the view', async ({ page }) => {
+  await open(page);
+  const trees = page.getByRole('application', { name: 'Both trees' });
+  const canvas = page.locator('.stage canvas').first();
+  const box = (await trees.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const before = await canvas.screenshot();
+  await page.mouse.move(box.x + 20, box.y + 15);
+  await expect(value(page, 'node')).toHaveText(/^Node of A, level 1, 498 triangles: overlaps \d+ nodes? of B\.$/);
+  await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
+  await page.mouse.move(box.x + 20, box.y - 60);
+  await expect(value(page, 'node')).toHaveText(/^Each box is a node/);
+  // By keys: the root of B, then up its tree, in the order in which it is seen.
+  await trees.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(value(page, 'node')).toHaveText(/^Node of B, level 0, 1,920 triangles/);
+  await page.keyboard.press('ArrowUp');
+  await expect(value(page, 'node')).toHaveText(/^Node of B, level 1/);
+  await page.keyboard.press('Escape');
+  await expect(value(page, 'node')).toHaveText(/^Each box is a node/);
 });
 
 test('every kind of bounds gives the same pairs of triangles', async ({ page }) => {

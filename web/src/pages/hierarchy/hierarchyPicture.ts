@@ -6,6 +6,7 @@ import type { ShownBounds } from './model/settings.ts';
 import type { BuiltMesh } from './queries/builtMesh.ts';
 import type { Collision, Compared } from './queries/collision.ts';
 import { nodesAt, type NodeState } from './queries/levels.ts';
+import { otherSide, type TreeNode } from './queries/reached.ts';
 import type { DrawnBounds, HierarchyLayer } from './view/layer.ts';
 
 export interface Drawn {
@@ -37,6 +38,27 @@ const nothing: DrawnBounds = { lit: [], skipped: [] };
 const unique = (indices: Uint32Array, first: 0 | 1): number[] => [
   ...new Set(indices.filter((_, i) => i % 2 === first)),
 ];
+
+/** The bounds of one node and of those that it was compared with: lit where they overlap. */
+export function showNode(
+  layer: HierarchyLayer,
+  collision: Collision,
+  { reached }: Compared,
+  pointed: TreeNode,
+  level: number,
+  bounds: ShownBounds,
+): void {
+  const { side, node } = pointed;
+  const isLit = reached.state(pointed, level) === 'lit';
+  const partners = reached.partners(pointed, level).flatMap((each) => boundsOf(collision[otherSide(side)].node(each), bounds));
+  const own: DrawnBounds = { lit: boundsOf(collision[side].node(node), bounds), skipped: [] };
+  const others: DrawnBounds = isLit ? { lit: partners, skipped: [] } : { lit: [], skipped: partners };
+  layer.apart(undefined);
+  layer.fade(bounds !== 'outer');
+  layer.triangles([], []);
+  if (side === 'a') layer.bounds(own, others);
+  else layer.bounds(others, own);
+}
 
 /** `level` beyond the last one: the triangles. */
 export function showStep(

@@ -50,13 +50,6 @@ const stage: Stage = new Stage(part('view-place'), page.notices, {
     return next !== undefined;
   },
 });
-const pair = new MeshPair(stage, new Announcer(part('live')), {
-  settings: () => settings,
-  onStep: (level) => {
-    settings = { ...settings, level };
-    address.keep(settings);
-  },
-});
 const keys = {
   format,
   fieldKey: (name: SettingName) => `hierarchy.field.${name}` as const,
@@ -66,9 +59,18 @@ const keys = {
 const places = { 'meshes-form': ofMeshes, 'trees-form': ofTrees, 'pose-form': ofPose, 'picture-form': ofPicture };
 const forms = Object.entries(places).map(([id, names]) => new SettingsFormView(part(id), settings, { ...keys, names }));
 
+const pair = new MeshPair(stage, new Announcer(part('live')), {
+  settings: () => settings,
+  onStep: (level) => {
+    settings = { ...settings, level };
+    address.keep(settings);
+  },
+});
+
 function adopt(next: Settings): void {
   settings = next;
   for (const form of forms) form.show(settings);
+  pair.files.mark(settings);
 }
 function moved(next: Settings, byHand: boolean): void {
   adopt(next);

@@ -6,7 +6,7 @@ import { part } from '../../parts/dom/dom.ts';
 import type { Announcer } from '../../parts/page/announcer.ts';
 import { text } from '../../text/language.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { type Drawn, showStep } from './hierarchyPicture.ts';
+import { type Drawn, showNode, showStep } from './hierarchyPicture.ts';
 import { poseOf } from './model/pose.ts';
 import { mostLevels, type Settings } from './model/settings.ts';
 import { Collision, type Compared } from './queries/collision.ts';
@@ -15,6 +15,7 @@ import { AnswerPanel, verdictOf } from './ui/answerPanel.ts';
 import { CountsTable } from './ui/countsTable.ts';
 import { FilePanel, type MeshOf } from './ui/filePanel.ts';
 import { sentenceOf, StepPanel } from './ui/stepPanel.ts';
+import { TreePicture } from './ui/treePicture.ts';
 import type { HierarchyLayer } from './view/layer.ts';
 
 const now = (): number => performance.now();
@@ -34,10 +35,11 @@ export interface MeshPairEvents {
 export class MeshPair {
   /** Undefined until the module has started. */
   module: BroadPhaseModule | undefined;
-  readonly files = new FilePanel(part('files'), () => void this.rebuild(true));
+  readonly files: FilePanel;
   readonly #answer = new AnswerPanel(part('answer'));
   readonly #table = new CountsTable();
   readonly #steps = new StepPanel(part('steps'), (step) => this.#chooseStep(step));
+  readonly #trees = new TreePicture(part('trees'), () => this.#showView());
   #collision: Collision | undefined;
   #compared: Compared | undefined;
   #layer: HierarchyLayer | undefined;
@@ -55,6 +57,7 @@ export class MeshPair {
     readonly announcer: Announcer,
     readonly events: MeshPairEvents,
   ) {
+    this.files = new FilePanel(events.settings(), () => void this.rebuild(true));
     part('counts').append(this.#table.element);
     this.#steps.relabel();
   }
@@ -93,15 +96,28 @@ export class MeshPair {
     const settings = this.events.settings();
     const step = stepOf(settings, this.#compared);
     this.#table.mark(step);
-    if (!this.#layer) return;
-    const drawn = showStep(this.#layer, this.#collision, this.#compared, step, settings, this.stage.mostBounds);
-    this.#steps.drawn(this.#drawnSentence(drawn));
+    const { a, b } = this.#collision;
+    this.#trees.show({ a: a.layout, b: b.layout }, this.#compared.reached, step);
+    this.#showView();
+  }
+  /** The bounds of the step, or of the node that is pointed at, in the view. */
+  #showView(): void {
+    if (!this.#layer || !this.#collision || !this.#compared) return;
+    const settings = this.events.settings();
+    const step = stepOf(settings, this.#compared);
+    const { pointed } = this.#trees;
+    if (pointed) showNode(this.#layer, this.#collision, this.#compared, pointed, step, settings.bounds);
+    else {
+      const drawn = showStep(this.#layer, this.#collision, this.#compared, step, settings, this.stage.mostBounds);
+      this.#steps.drawn(this.#drawnSentence(drawn));
+    }
     this.stage.draw(this.#isMoving);
   }
   relabel(): void {
     this.stage.relabel();
     this.files.relabel();
     this.#steps.relabel();
+    this.#trees.relabel();
     this.#showNumbers();
     this.showPicture();
   }

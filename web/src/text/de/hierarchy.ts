@@ -20,6 +20,16 @@ export const hierarchy = {
   'hierarchy.drawn':
     'In Software gerendert: {drawn} von {all|# Hüllkörper ist|# Hüllkörpern sind} gezeichnet. Verglichen werden alle.',
   'hierarchy.drawnMost': '{drawn} von {all|# Hüllkörper ist|# Hüllkörpern sind} gezeichnet. Verglichen werden alle.',
+  'hierarchy.trees.picture':
+    'Beide Bäume, A von oben und B von unten. Pfeiltasten gehen von Knoten zu Knoten, Escape verlässt ihn.',
+  'hierarchy.trees.hint':
+    'Jedes Feld ist ein Knoten, so breit wie sein Anteil an den Dreiecken; eine Linie verbindet zwei, die sich überlappen. Blasse Felder wurden nie verglichen. Zeigen Sie auf einen Knoten, um seine Hüllkörper zu sehen.',
+  'hierarchy.node.lit':
+    'Knoten von {mesh}, Ebene {level}, {triangles|# Dreieck|# Dreiecke}: überlappt {count|# Knoten|# Knoten} von {other}.',
+  'hierarchy.node.skipped':
+    'Knoten von {mesh}, Ebene {level}, {triangles|# Dreieck|# Dreiecke}: überlappt keinen Knoten von {other}. Darunter wird nichts verglichen.',
+  'hierarchy.node.unseen':
+    'Knoten von {mesh}, Ebene {level}, {triangles|# Dreieck|# Dreiecke}: bis zu dieser Ebene nicht verglichen.',
   'hierarchy.counts': 'Knotenpaare nach Ebenen',
   'hierarchy.counts.about':
     'Ein Paar wird nur verglichen, wenn sich das Paar darüber überlappt. Im überlappenden Paar ersetzen die beiden Kinder den größeren Knoten.',
@@ -39,6 +49,7 @@ export const hierarchy = {
   'hierarchy.verdict.surfaces': 'Die Oberflächen schneiden sich; Dreieckspaare: {pairs}',
   'hierarchy.verdict.contained': 'Ein Festkörper liegt in dem anderen; die Oberflächen schneiden sich nicht',
   'hierarchy.verdict.apart': 'Getrennt: {distance}',
+  'hierarchy.saved': '{tests} Tests statt {brute} Dreieckspaaren.',
   'hierarchy.yes': 'ja',
   'hierarchy.no': 'nein',
   'hierarchy.value.surfaces': 'Oberflächen schneiden sich',
@@ -86,6 +97,7 @@ export const hierarchy = {
   'hierarchy.choice.chair': 'Stuhl',
   'hierarchy.choice.helix': 'Helix',
   'hierarchy.choice.sphere': 'Kugeln',
+  'hierarchy.choice.own': 'Eigene Datei …',
   'hierarchy.choice.aabb': 'Achsparallele Quader',
   'hierarchy.choice.obb': 'Orientierte Quader',
   'hierarchy.choice.capsule': 'Kapseln',
@@ -93,11 +105,10 @@ export const hierarchy = {
   'hierarchy.choice.outer': 'Äußere',
   'hierarchy.choice.inner': 'Innere',
   'hierarchy.choice.both': 'Äußere und innere',
-  'hierarchy.file': 'Eigenes Modell',
   'hierarchy.file.a': 'Datei für A',
   'hierarchy.file.b': 'Datei für B',
   'hierarchy.file.hint':
-    'OBJ, STL oder GLB mit bis zu 100.000 Dreiecken, gewählt oder hierher gezogen (eine gezogene Datei wird B). Die Datei wird auf dieser Seite gelesen und nicht hochgeladen; im Link ist sie nicht enthalten.',
+    'Eigenes Modell: die letzte Wahl jeder Liste, oder eine Datei auf die Seite ziehen, die dann B wird. OBJ, STL oder GLB mit bis zu 100.000 Dreiecken. Die Datei wird auf dieser Seite gelesen und nicht hochgeladen; im Link ist sie nicht enthalten.',
   'hierarchy.file.loaded': '{name}: {triangles|# Dreieck|# Dreiecke}, skaliert mit {factor}',
   'hierarchy.file.reading': '{name} wird gelesen …',
   'hierarchy.file.cancel': 'Abbrechen',

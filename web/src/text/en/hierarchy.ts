@@ -21,6 +21,16 @@ export const hierarchy = {
     'Rendered in software: {drawn} of {all|# bounding volume is|# bounding volumes are} drawn. All of them are compared.',
   'hierarchy.drawnMost':
     '{drawn} of {all|# bounding volume is|# bounding volumes are} drawn. All of them are compared.',
+  'hierarchy.trees.picture':
+    'Both trees, A from the top and B from the bottom. Arrow keys go from node to node, Escape leaves it.',
+  'hierarchy.trees.hint':
+    'Each box is a node, as wide as its share of the triangles; a line joins two that overlap. Pale boxes were never compared. Point at a node to see its bounds.',
+  'hierarchy.node.lit':
+    'Node of {mesh}, level {level}, {triangles|# triangle|# triangles}: overlaps {count|# node|# nodes} of {other}.',
+  'hierarchy.node.skipped':
+    'Node of {mesh}, level {level}, {triangles|# triangle|# triangles}: overlaps no node of {other}. Nothing below it is compared.',
+  'hierarchy.node.unseen':
+    'Node of {mesh}, level {level}, {triangles|# triangle|# triangles}: not compared down to this level.',
   'hierarchy.counts': 'Pairs of nodes by level',
   'hierarchy.counts.about':
     'A pair is compared only if the pair above it overlaps. Of an overlapping pair, the larger node is replaced by its two children.',
@@ -40,6 +50,7 @@ export const hierarchy = {
   'hierarchy.verdict.surfaces': 'Surfaces intersect; pairs of triangles: {pairs}',
   'hierarchy.verdict.contained': 'One solid contains the other; the surfaces do not intersect',
   'hierarchy.verdict.apart': 'Apart: {distance}',
+  'hierarchy.saved': '{tests} tests in place of {brute} pairs of triangles.',
   'hierarchy.yes': 'yes',
   'hierarchy.no': 'no',
   'hierarchy.value.surfaces': 'Surfaces intersect',
@@ -87,6 +98,7 @@ export const hierarchy = {
   'hierarchy.choice.chair': 'Chair',
   'hierarchy.choice.helix': 'Helix',
   'hierarchy.choice.sphere': 'Spheres',
+  'hierarchy.choice.own': 'Your own file …',
   'hierarchy.choice.aabb': 'Axis-aligned boxes',
   'hierarchy.choice.obb': 'Oriented boxes',
   'hierarchy.choice.capsule': 'Capsules',
@@ -94,11 +106,10 @@ export const hierarchy = {
   'hierarchy.choice.outer': 'Outer',
   'hierarchy.choice.inner': 'Inner',
   'hierarchy.choice.both': 'Outer and inner',
-  'hierarchy.file': 'Your own model',
   'hierarchy.file.a': 'File for A',
   'hierarchy.file.b': 'File for B',
   'hierarchy.file.hint':
-    'OBJ, STL or GLB, up to 100,000 triangles, chosen or dropped (a dropped file becomes B). It is read on this page and not uploaded, and it is not part of the link.',
+    'Your own model: the last choice of each list, or drop a file on the page, and it becomes B. OBJ, STL or GLB, up to 100,000 triangles. It is read on this page and not uploaded, and it is not part of the link.',
   'hierarchy.file.loaded': '{name}: {triangles|# triangle|# triangles}, scaled by {factor}',
   'hierarchy.file.reading': 'Reading {name} …',
   'hierarchy.file.cancel': 'Cancel',

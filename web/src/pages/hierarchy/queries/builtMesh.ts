@@ -8,12 +8,15 @@ import type {
 } from '../../../../../bindings/broadphase/index.ts';
 import type { MeshData } from '../../../content/meshes/index.ts';
 import type { PlacedPose } from '../model/pose.ts';
+import { layoutOf, type TreeLayout } from './treeLayout.ts';
 
 const atOrigin: PlacedPose = { position: [0, 0, 0], rotation: [0, 0, 0, 1] };
 
 export class BuiltMesh {
   readonly hierarchy: Hierarchy;
   readonly milliseconds: number;
+  /** Of its picture. */
+  readonly layout: TreeLayout;
   readonly #nodes = new Map<number, DrawnNode>();
   #levelsRead = 0;
   #pose = atOrigin;
@@ -28,6 +31,7 @@ export class BuiltMesh {
     const started = now();
     this.hierarchy = module.hierarchy(mesh, options);
     this.milliseconds = now() - started;
+    this.layout = layoutOf(this.hierarchy.tree());
   }
   place(pose: PlacedPose, scale: number): void {
     this.hierarchy.place(pose, scale);

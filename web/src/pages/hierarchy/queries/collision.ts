@@ -12,10 +12,12 @@ import type { MeshData } from '../../../content/meshes/index.ts';
 import type { PlacedPose } from '../model/pose.ts';
 import { BuiltMesh } from './builtMesh.ts';
 import { countsByLevel, type LevelCounts } from './levels.ts';
+import { Reached } from './reached.ts';
 
 export interface Compared {
   readonly pairs: readonly ComparedNodes[];
   readonly levels: readonly LevelCounts[];
+  readonly reached: Reached;
   /** Two indices per pair of triangles with a common point. */
   readonly triangles: Uint32Array;
   readonly surfaces: boolean;
@@ -61,6 +63,7 @@ export class Collision {
     return {
       pairs,
       levels: countsByLevel(pairs),
+      reached: new Reached(pairs),
       triangles,
       surfaces,
       solids: this.#pair.solidsIntersect(),

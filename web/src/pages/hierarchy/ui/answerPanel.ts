@@ -26,11 +26,14 @@ export function verdictOf({ surfaces, solids, triangles, apart }: Compared): str
 
 export class AnswerPanel {
   readonly #verdict = make('p', { class: 'verdict', 'data-value': 'verdict' });
+  /** What the trees have saved. */
+  readonly #saved = make('p', { class: 'saved', 'data-value': 'saved' });
   readonly #list = make('dl');
   readonly #facts = make('table', { class: 'facts' });
 
   constructor(element: HTMLElement) {
-    element.append(this.#verdict, this.#list, this.#facts);
+    const summary = make('summary', { 'data-text': 'answer.details' }, text('answer.details'));
+    element.append(this.#verdict, this.#saved, make('details', {}, summary, this.#list, this.#facts));
   }
   building(): void {
     this.#verdict.textContent = text('hierarchy.building');
@@ -41,6 +44,8 @@ export class AnswerPanel {
     const { counts, apart, triangles, surfaces, solids, milliseconds } = compared;
     const brute = collision.a.hierarchy.facts.triangles * collision.b.hierarchy.facts.triangles;
     const distance = apart?.distance ?? 0;
+    const tests = counts.nodeTests + counts.triangleTests;
+    this.#saved.textContent = text('hierarchy.saved', { tests: formatCount(tests), brute: formatCount(brute) });
     const points = apart
       ? [
           entry('pointA', text('hierarchy.value.pointA'), formatVector(cleaned(apart.pointOnA), distance)),
@@ -56,7 +61,7 @@ export class AnswerPanel {
       entry('nodeTests', text('hierarchy.value.nodeTests'), formatCount(counts.nodeTests)),
       entry('triangleTests', text('hierarchy.value.triangleTests'), formatCount(counts.triangleTests)),
       entry('brute', text('hierarchy.value.brute'), formatCount(brute)),
-      entry('share', text('hierarchy.value.share'), formatError((counts.nodeTests + counts.triangleTests) / brute)),
+      entry('share', text('hierarchy.value.share'), formatError(tests / brute)),
       entry('time', text('hierarchy.value.time'), formatMilliseconds(milliseconds)),
     );
     this.#showFacts(collision);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Models of the user's own, chosen for A or B or dropped on the page: read, described, refused with a reason, removed.
+// Models of the user's own, for A or B: the last choice of the list of meshes asks for a file, or one is dropped on the page. It is
+// read, described, refused with a reason, removed.
 import { say, text } from '../../../text/language.ts';
 import { type Message, phrase, PhraseError } from '../../../text/phrase.ts';
 import { formatShort } from '../../../text/numbers.ts';
 import { contentOf, endings, shortened } from '../../../formats/meshes/read.ts';
-import { make } from '../../../parts/dom/dom.ts';
+import { byId, make } from '../../../parts/dom/dom.ts';
 import { onDroppedFiles } from '../../../parts/dom/dropping.ts';
 import type { MeshFile } from '../files/meshFile.ts';
 import { type MeshRun, startReading } from '../files/run.ts';
@@ -12,13 +13,21 @@ import { type MeshRun, startReading } from '../files/run.ts';
 export const meshes = ['a', 'b'] as const;
 export type MeshOf = (typeof meshes)[number];
 
+/** The value of the last choice in the list of meshes. */
+const own = 'own';
+
 interface Slot {
+  /** The list of meshes, and the number of triangles of those that are made by code. */
+  readonly list: HTMLSelectElement;
+  readonly count: HTMLElement;
   readonly input: HTMLInputElement;
   readonly status: HTMLElement;
   readonly error: HTMLElement;
   readonly remove: HTMLButtonElement;
   readonly cancel: HTMLButtonElement;
   readonly element: HTMLElement;
+  /** The list asks for a file; the mesh stays until there is one. */
+  isAsked: boolean;
   file: MeshFile | undefined;
   refused: { readonly name: string; readonly why: Message } | undefined;
   /** Of two files in a row only the last one counts. */
@@ -32,15 +41,15 @@ const patience = 500;
 
 export class FilePanel {
   readonly #slots: Readonly<Record<MeshOf, Slot>>;
+  #named: Readonly<Record<MeshOf, string>>;
 
+  /** Once the form of the meshes is there. */
   constructor(
-    element: HTMLElement,
+    named: Readonly<Record<MeshOf, string>>,
     readonly onFile: (mesh: MeshOf, file: MeshFile | undefined) => void,
   ) {
+    this.#named = named;
     this.#slots = { a: this.#made('a'), b: this.#made('b') };
-    const about = { class: 'note', id: 'file-hint', 'data-text': 'hierarchy.file.hint' };
-    const hint = make('p', about, text('hierarchy.file.hint'));
-    element.append(this.#slots.a.element, this.#slots.b.element, hint);
     onDroppedFiles((files) => this.#drop(files));
     this.relabel();
   }
@@ -54,9 +63,40 @@ export class FilePanel {
   remove(mesh: MeshOf): void {
     const slot = this.#slots[mesh];
     this.#end(slot);
-    [slot.file, slot.refused] = [undefined, undefined];
+    [slot.file, slot.refused, slot.isAsked] = [undefined, undefined, false];
     slot.input.value = '';
     this.#show(mesh);
+  }
+  /** The lists show the names of these meshes where there is no file. */
+  mark(named: Readonly<Record<MeshOf, string>>): void {
+    this.#named = named;
+    for (const mesh of meshes) this.#mark(mesh);
+  }
+  #mark(mesh: MeshOf): void {
+    const { list, count, element, isAsked, file, refused, reading } = this.#slots[mesh];
+    const isOwn = isAsked || file !== undefined || refused !== undefined || reading !== undefined;
+    list.value = isOwn ? own : this.#named[mesh];
+    element.hidden = !isOwn;
+    count.hidden = isOwn;
+  }
+  /** The list with its last choice, and below it what belongs to the file. */
+  #listOf(mesh: MeshOf, element: HTMLElement): Pick<Slot, 'list' | 'count'> {
+    const list = byId(`setting-${mesh}`, HTMLSelectElement);
+    list.append(make('option', { value: own, 'data-text': 'hierarchy.choice.own' }, text('hierarchy.choice.own')));
+    const row = list.closest('.setting') ?? list;
+    row.after(element);
+    row.addEventListener(
+      'change',
+      (event) => {
+        if (list.value !== own) return;
+        event.stopPropagation();
+        this.#slots[mesh].isAsked = true;
+        this.#show(mesh);
+      },
+      { capture: true },
+    );
+    const count = byId(`setting-${mesh}Triangles`, HTMLInputElement);
+    return { list, count: count.closest<HTMLElement>('.setting') ?? count };
   }
 
   #made(mesh: MeshOf): Slot {
@@ -78,7 +118,7 @@ export class FilePanel {
     });
     remove.addEventListener('click', () => {
       this.remove(mesh);
-      input.focus();
+      this.#slots[mesh].list.focus();
       this.onFile(mesh, undefined);
     });
     cancel.addEventListener('click', () => {
@@ -87,8 +127,9 @@ export class FilePanel {
       input.focus();
     });
     const element = make('div', { class: 'file' }, label, input, error, status, cancel, remove);
-    const parts = { input, status, error, remove, cancel, element };
-    return { ...parts, file: undefined, refused: undefined, turn: 0, run: undefined, reading: undefined };
+    const parts = { ...this.#listOf(mesh, element), input, status, error, remove, cancel, element };
+    const empty = { file: undefined, refused: undefined, run: undefined, reading: undefined };
+    return { ...parts, ...empty, isAsked: false, turn: 0 };
   }
   /** Ends the work on a file; the one before stays. */
   #end(slot: Slot): void {
@@ -100,6 +141,7 @@ export class FilePanel {
     const slot = this.#slots[mesh];
     this.#end(slot);
     const { turn } = slot;
+    slot.isAsked = true;
     const timer = setTimeout(() => {
       slot.reading = shortened(chosen.name);
       this.#show(mesh);
@@ -128,6 +170,7 @@ export class FilePanel {
   }
   #show(mesh: MeshOf): void {
     const { file, refused, reading, status, error, remove, cancel } = this.#slots[mesh];
+    this.#mark(mesh);
     cancel.hidden = reading === undefined;
     cancel.textContent = text('hierarchy.file.cancel');
     if (reading !== undefined) status.textContent = text('hierarchy.file.reading', { name: reading });
