@@ -52,7 +52,7 @@ test('B is moved by number fields and by keys; apart, the distance is shown', as
   await expect(value(page, 'verdict')).toHaveText(/^Apart: 1\.3634\sm$/);
   await expect(value(page, 'surfaces')).toHaveText('no');
   await expect(value(page, 'pointA')).toHaveText(/^\(/);
-  await page.getByRole('application').focus();
+  await page.getByRole('application', { name: 'Meshes A and B' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByLabel('Position x (m)')).toHaveValue('2.02');
   await page.keyboard.press('Shift+PageUp');
@@ -66,7 +66,7 @@ test('B is moved by number fields and by keys; apart, the distance is shown', as
 
 test('B is dragged in the view, and what is beside it turns the camera', async ({ page }) => {
   await open(page, '#b=torusKnot&x=0&turnZ=0');
-  const stage = page.getByRole('application');
+  const stage = page.getByRole('application', { name: 'Meshes A and B' });
   await expect(stage.locator('canvas')).toBeVisible();
   const box = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const drag = async (fromX: number, fromY: number): Promise<void> => {

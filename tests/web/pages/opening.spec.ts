@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { bitsOf, button, drop, keptAddress, paste } from './scenes.ts';
 import { contentOf, downloadBy, exportAs, formats, linkField, oddScene, resetScene, textArea } from './sharing.ts';
-import { expect, forgetUnusedModule, openPlayground, test, value } from './support.ts';
+import { expect, openPlayground, test, value } from './support.ts';
 
 const notice = (page: Page) => page.locator('#notice');
 
@@ -102,7 +102,7 @@ test('a file that is dropped over the share dialog closes it and opens', async (
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('without the core a pasted scene is not opened, and the page says why', async ({ page, watch }) => {
+test('without the core a pasted scene is not opened, and the page says why', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'WebAssembly');
   });
@@ -113,7 +113,6 @@ test('without the core a pasted scene is not opened, and the page says why', asy
   await expect(page.locator('#shape-list li')).toHaveCount(3);
   await button(page, 'Share').click();
   await expect(page.getByText(/^Tests need results of the collision core/)).toBeVisible();
-  forgetUnusedModule(watch);
 });
 
 test("a text pasted into a field is the field's own", async ({ page }) => {

@@ -87,9 +87,39 @@ test('slow motion: time by keyboard, the curve in words, the difference in milli
   expect(await violations(page)).toEqual([]);
 });
 
-test('a setting goes into the link, and the link opens the same settings', async ({ page }) => {
+test('without a link: four scenes side by side, each the way to itself and back; still with reduced motion', async ({
+  page,
+}) => {
   await open(page, '');
-  await page.getByLabel('Scene').selectOption('cloth');
+  const tiles = page.locator('.tile');
+  await expect(tiles).toHaveCount(4);
+  await expect(tiles.first()).toHaveAccessibleName(/^Slow motion One particle/);
+  await expect(page.getByLabel('Scene', { exact: true })).toBeHidden();
+  const pictures = tiles.locator('canvas');
+  await expect(pictures).toHaveCount(4);
+  const still = await pictures.nth(2).screenshot();
+  await atRest(page);
+  expect((await pictures.nth(2).screenshot()).equals(still)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await expect.poll(async () => (await pictures.nth(2).screenshot()).equals(still)).toBe(false);
+  await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
+
+  await page.getByRole('link', { name: /^Cloth/ }).press('Enter');
+  await expect(page).toHaveURL(/#mode=cloth&over=sphere$/);
+  await expect(page.getByLabel('Falls on')).toHaveValue('sphere');
+  await expect(tiles, 'their views are given back').toHaveCount(0);
+  await page.getByRole('link', { name: 'All four scenes' }).press('Enter');
+  await expect(tiles).toHaveCount(4);
+  await expect(page.locator('.stage canvas')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByLabel('Falls on')).toHaveValue('sphere');
+  await expect(page.locator('.stage canvas')).toBeVisible();
+});
+
+test('a setting goes into the link, and the link opens the same settings', async ({ page }) => {
+  await open(page, '#mode=particles');
+  await page.getByLabel('Scene', { exact: true }).selectOption('cloth');
   await page.getByLabel('Points along each side').fill('30');
   await page.getByLabel('Points along each side').press('Tab');
   await page.getByLabel('Continuous').uncheck();

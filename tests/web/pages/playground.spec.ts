@@ -5,17 +5,7 @@ import { toLink } from '../../../web/src/formats/link/sceneLink.ts';
 import { addShape, emptyScene } from '../../../web/src/model/scene.ts';
 import { firstState } from '../../../web/src/model/state.ts';
 import { atRest } from './rest.ts';
-import {
-  expect,
-  forgetUnusedModule,
-  numberOf,
-  openPlayground,
-  pictureOf,
-  setNumber,
-  test,
-  value,
-  vectorOf,
-} from './support.ts';
+import { expect, numberOf, openPlayground, pictureOf, setNumber, test, value, vectorOf } from './support.ts';
 
 /** Screen position of the tag of A or B: above the top of its shape. */
 async function tagAt(page: Page, name: 'A' | 'B'): Promise<{ x: number; y: number }> {
@@ -316,14 +306,13 @@ test('a lost context is said and comes back, and with it the picture', async ({ 
   await expect.poll(picture).toBe(seen);
 });
 
-test('without WebAssembly the page says so', async ({ page, watch }) => {
+test('without WebAssembly the page says so', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'WebAssembly');
   });
   await page.goto('playground.html');
   await expect(page.getByText('does not support WebAssembly')).toBeVisible();
   expect(await shapeCount(page)).toBe(3);
-  forgetUnusedModule(watch);
 });
 
 test('fits 320 px without sideways scrolling', async ({ page }) => {

@@ -93,10 +93,11 @@ test('the explanation opens at the section of the pair, and each of its poses op
   await expect(page).toHaveURL(/published\.html\?lang=en#sphere-and-box$/);
   const section = page.getByRole('heading', { name: 'Sphere and box' });
   await expect(section).toBeInViewport();
-  const links = page.getByRole('link', { name: 'Open this pose in the playground' });
+  const links = page.getByRole('link', { name: 'Open this pose in the playground', includeHidden: true });
   expect(await links.count()).toBeGreaterThan(10);
-  // The first pose: two concentric spheres, 1.5 deep, no hit as published.
-  await links.first().click();
+  // The first pose after that of the opening: two concentric spheres, 1.5 deep, no hit as published.
+  await page.getByText('The numbers of this pose').nth(1).click();
+  await links.nth(1).click();
   await expect(value(page, 'published')).toHaveText('As published: no hit (wrong).');
   expect(await numberOf(value(page, 'depth'))).toBe(1.5);
   await expect(published(page)).toHaveAttribute('data-mistake', 'coincident-centers');
@@ -106,16 +107,29 @@ test('in German the explanation is German, at the same section, and changes with
   await page.goto('published.html?lang=de#box-and-capsule');
   await expect(page.getByRole('heading', { name: 'Quader und Kapsel' })).toBeInViewport();
   await expect(page.locator('#explanation')).toContainText('Kein anderer Code verwendet sie; ein Test prüft das.');
-  const german = page.getByRole('link', { name: 'Diese Lage in der Spielwiese öffnen' });
+  const german = page.getByRole('link', { name: 'Diese Lage in der Spielwiese öffnen', includeHidden: true });
   const links = (found: typeof german) => found.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   const there = await links(german);
   expect(there.length).toBeGreaterThan(10);
   await page.locator('#language').selectOption('en');
   await expect(page.getByRole('heading', { name: 'Box and capsule' })).toHaveAttribute('id', 'box-and-capsule');
-  expect(await links(page.getByRole('link', { name: 'Open this pose in the playground' })), 'the same poses').toEqual(
-    there,
-  );
+  const english = page.getByRole('link', { name: 'Open this pose in the playground', includeHidden: true });
+  expect(await links(english), 'the same poses').toEqual(there);
   await expect(page.getByText('ein Test prüft das')).toHaveCount(0);
+});
+
+test('how often the article is wrong is a bar: no hit and too shallow, as parts of all that overlap', async ({
+  page,
+}) => {
+  await page.goto('published.html?lang=de');
+  const row = page.getByRole('row', { name: /Quader.*Kapsel|aabb–capsule/i });
+  // 537 without a hit and 441 too shallow, of 1140: 86 percent.
+  await expect(row.getByRole('cell').last()).toHaveText(/^86\s?%$/);
+  const [whole, missed, shallow] = await row
+    .locator('.mistake-bar, .mistake-bar span')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+  expect((missed ?? 0) / (whole ?? 1)).toBeCloseTo(537 / 1140, 2);
+  expect((shallow ?? 0) / (whole ?? 1)).toBeCloseTo(441 / 1140, 2);
 });
 
 // The explanation: themes.spec.ts, as for every page.

@@ -142,11 +142,18 @@ ${declarations.map((declaration) => entryHtml(declaration, anchors)).join('\n')}
 </section>`;
 }
 
+/** A header in the list of all: its link and what it is for, the first sentence of its comment. */
+function indexHtml({ path, doc }: Header, anchors: Anchors): string {
+  const [sentence = ''] = /^.*?[.:](?=\s|$)/s.exec(doc) ?? [doc];
+  const about = docHtml(sentence.replace(/:$/, '.'), [], anchors).replace(/^<p>|<\/p>$/g, '');
+  return `<li><a href="#${path}">${path.replace('/', '/<wbr />')}</a><span>${about}</span></li>`;
+}
+
 /** The links to the headers, and their sections. */
 export function referenceHtml(headers: readonly Header[]): { readonly index: string; readonly sections: string } {
   const anchors = new Anchors(headers);
   return {
-    index: headers.map(({ path }) => `<li><a href="#${path}">${path.replace('/', '/<wbr />')}</a></li>`).join('\n'),
+    index: headers.map((header) => indexHtml(header, anchors)).join('\n'),
     sections: headers.map((header) => sectionHtml(header, anchors)).join('\n'),
   };
 }

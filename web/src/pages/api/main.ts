@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The reference of the C++ API, which the build wrote into the page: the search in it.
+// The reference of the C++ API, which the build wrote into the page: one header at a time by its style sheet alone, and the search
+// in all of them.
 import { text } from '../../text/language.ts';
 import { byId, part, write } from '../../parts/dom/dom.ts';
 import { hashTarget } from '../../parts/page/hashTarget.ts';
@@ -39,6 +40,7 @@ function search(): void {
     count += shown;
   }
   index.hidden = words.length > 0;
+  part('content').classList.toggle('searching', words.length > 0);
   showCount(words, count);
 }
 function showCount(words: readonly string[], count: number): void {
@@ -47,13 +49,17 @@ function showCount(words: readonly string[], count: number): void {
   else write(found, text('api.found', { found: count, all }));
 }
 
-/** What a link leads to; the search ends where it has hidden that. */
+/** What a link leads to; the search ends there. */
 function reveal(hash: string): HTMLElement | null {
   const target = hashTarget(hash);
-  if (target?.closest('[hidden]')) {
+  if (target && field.value !== '') {
     field.value = '';
     search();
   }
+  const shown = target?.closest('#reference > section')?.id;
+  for (const link of index.querySelectorAll<HTMLAnchorElement>('li > a'))
+    if (link.hash === `#${shown}`) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
   return target;
 }
 
@@ -68,5 +74,6 @@ document.addEventListener('click', ({ target }) => {
   if (link) reveal(link.hash);
 });
 addEventListener('hashchange', () => reveal(location.hash)?.scrollIntoView());
+reveal(location.hash);
 page.onLanguage(search);
 await page.ready();

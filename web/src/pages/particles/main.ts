@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page "Particles and cloth": joins settings, run and controls. A step for each frame while it plays; otherwise nothing runs.
+import { unlessMissing } from '../../loading/later.ts';
 import { part } from '../../parts/dom/dom.ts';
 import { SettingsFormView } from '../../parts/forms/settingsForm.ts';
 import { PageAddress } from '../../parts/page/address.ts';
@@ -10,6 +11,7 @@ import { startPage } from '../../parts/page/page.ts';
 import { onThemeChange } from '../../parts/scene/theme.ts';
 import { type Choice, fields, firstSettings, format, type SettingName, type Settings } from './model/settings.ts';
 import { ParticleRun } from './run.ts';
+import { Tiles } from './tiles.ts';
 
 const start = startParticles();
 const page = await startPage();
@@ -31,19 +33,53 @@ const form = new SettingsFormView(part('settings-form'), settings, {
   onChange: changed,
 });
 
+const tiles = new Tiles();
+/** Without a link in the address the page shows its scenes side by side. */
+const isOverview = (): boolean => location.hash === '';
+let shows: 'tiles' | 'scene' | undefined;
+/** Whether something else is shown now. */
+function turn(): boolean {
+  const before = shows;
+  shows = isOverview() ? 'tiles' : 'scene';
+  document.body.dataset['shows'] = shows;
+  return shows !== before;
+}
+/** Another scene, or the tiles; the numbers are there before the picture. */
+async function show(): Promise<void> {
+  if (shows === 'tiles') {
+    run.controls.pause();
+    if (module) await tiles.open(module);
+  } else {
+    tiles.close();
+    await run.restart();
+    run.controls.playUnlessReduced();
+  }
+}
 address.onOther(
   () => settings,
   (next) => {
+    if (isOverview()) return;
     settings = next;
     form.show(settings);
-    void run.restart();
+    if (shows === 'scene') void run.restart();
   },
 );
-page.onLanguage(form, run);
-onThemeChange(() => run.recolor());
+addEventListener('hashchange', () => {
+  if (!turn()) return;
+  settings = isOverview() ? settings : (address.read() ?? settings);
+  form.show(settings);
+  void unlessMissing(show());
+});
+page.onLanguage(form, run, tiles);
+onThemeChange(() => {
+  run.recolor();
+  tiles.recolor();
+});
 
 const module = await start.on(page);
-if (module) run.start(module);
+turn();
+run.module = module;
+if (module && !isOverview()) run.start(module);
 appear();
-await page.ready(() => run.open());
-run.controls.playUnlessReduced();
+await page.ready(() => (isOverview() ? show() : run.open()));
+if (!isOverview()) run.controls.playUnlessReduced();

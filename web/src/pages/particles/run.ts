@@ -7,12 +7,12 @@ import type { Notices } from '../../parts/page/notices.ts';
 import { SimulationControls } from '../../parts/player/simulationControls.ts';
 import { text } from '../../text/language.ts';
 import { formatCount, withUnit } from '../../text/numbers.ts';
-import { pointBetween, spheresBetween } from './model/colliders.ts';
 import type { Settings } from './model/settings.ts';
 import { Drape } from './simulation/drape.ts';
 import { Rain } from './simulation/rain.ts';
 import type { Simulation } from './simulation/simulation.ts';
-import { placeDuring, type SlowStep, slowStep } from './simulation/slowStep.ts';
+import { type SlowStep, slowStep } from './simulation/slowStep.ts';
+import { drawSlow } from './slowDrawing.ts';
 import { Stage } from './stage.ts';
 import { CounterPanel } from './ui/counterPanel.ts';
 import { MaskPicture } from './ui/maskTable.ts';
@@ -136,15 +136,7 @@ export class ParticleRun {
   }
   #drawSlow(t: number): void {
     if (!this.#slowStep || !this.#layer) return;
-    const { from, to, trace, exactTime, publishedTime } = this.#slowStep;
-    const on = (at: number | undefined) => (at === undefined ? undefined : pointBetween(trace.from, trace.target, at));
-    this.#layer.place(spheresBetween(from, to, t));
-    this.#layer.mark({
-      path: [trace.from, trace.target],
-      particle: placeDuring(this.#slowStep, t, this.settings()),
-      exact: on(exactTime),
-      published: on(publishedTime),
-    });
+    drawSlow(this.#layer, this.#slowStep, t, this.settings());
     this.#stage.draw(true);
   }
 }

@@ -2,6 +2,7 @@
 // The 3D view of the page: one layer for each run, and the camera of each mode. three.js is loaded here.
 import { later } from '../../loading/later.ts';
 import { emptyScene } from '../../model/scene.ts';
+import { add, scaled, sub } from '../../model/vectors.ts';
 import { type Camera, firstShow, rounded } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
 import type { Notices } from '../../parts/page/notices.ts';
@@ -23,9 +24,14 @@ export class Stage {
   #layer: ParticleLayer | undefined;
   #mode: Mode = 'particles';
 
-  constructor(place: HTMLElement, notices: Notices) {
+  /** `nearness`: how much of the usual distance the camera keeps. */
+  constructor(
+    place: HTMLElement,
+    notices: Pick<Notices, 'notify'>,
+    readonly nearness = 1,
+  ) {
     this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
-      onReset: () => this.#view.viewport?.camera.set({ ...cameras[this.#mode] }, 3),
+      onReset: () => this.#look(),
       notify: notifyView(notices),
     });
     place.prepend(this.#view.elements.view);
@@ -42,11 +48,23 @@ export class Stage {
     const { ParticleLayer: Layer } = await later(() => import('./view/layer.ts'));
     const before = this.#layer;
     this.#layer = new Layer(particles);
-    if (!before || mode !== this.#mode) viewport.camera.set(cameras[mode], 3);
+    const isOther = !before || mode !== this.#mode;
     this.#mode = mode;
+    if (isOther) this.#look();
     this.draw();
     before?.dispose();
     return this.#layer;
+  }
+  #look(): void {
+    const { target, position, ...others } = cameras[this.#mode];
+    const nearer = add(target, scaled(sub(position, target), this.nearness));
+    this.#view.viewport?.camera.set({ ...others, target, position: nearer }, 3);
+  }
+  /** Gives back the view. */
+  close(): void {
+    this.#view.destroy();
+    this.#layer?.dispose();
+    this.#layer = undefined;
   }
   /** The layer has changed; while it moves, speed counts more than sharpness. */
   draw(isMoving = false): void {

@@ -15,6 +15,7 @@ import { startPage } from '../../parts/page/page.ts';
 import { currentTheme } from '../../parts/page/theme.ts';
 import { onThemeChange } from '../../parts/scene/theme.ts';
 import { elementsOf } from '../../parts/prose/document.ts';
+import { addBars } from './mistakeBars.ts';
 
 /** Both shapes of a pose, well in sight, and the article's answer shown: what a link says of it. */
 const hashOf = ({ a, b }: Pose): string => toLink(setMethod(stateOf(a, b), 'published'));
@@ -36,7 +37,7 @@ const nearing = new IntersectionObserver(
 );
 
 /** The pose to be moved, with both answers; its numbers fold. */
-function figureOf(block: HTMLElement): readonly HTMLElement[] {
+function figureOf(block: HTMLElement): HTMLElement {
   const hash = hashOf(JSON.parse(block.textContent) as Pose);
   const heading = text('publishedPage.scene');
   const scene = make('touchstone-playground', {
@@ -51,10 +52,12 @@ function figureOf(block: HTMLElement): readonly HTMLElement[] {
   const place = make('div', { class: 'scene-place' });
   scenes.set(place, scene);
   nearing.observe(place);
-  return [
-    make('figure', { class: 'pose' }, place, make('figcaption', {}, link)),
-    make('details', {}, make('summary', {}, text('publishedPage.numbers')), block),
-  ];
+  return make(
+    'div',
+    { class: 'beside' },
+    make('figure', { class: 'pose' }, place),
+    make('details', {}, make('summary', {}, text('publishedPage.numbers')), block, make('p', {}, link)),
+  );
 }
 
 interface Pose {
@@ -71,14 +74,21 @@ function nameHeadings(elements: readonly HTMLElement[]): void {
   headings(elements).forEach((heading, i) => (heading.id = names[i] ?? heading.id));
 }
 
+/** Beside the first words the mistake that is understood at a glance: a ball whose centre is in a box, and no hit. */
+function showOpening(elements: readonly HTMLElement[]): void {
+  const section = elements.findIndex(({ id }) => id === 'sphere-and-box');
+  const pose = elements.find((element, i) => i > section && element.dataset['code'] === 'json');
+  if (pose) elements.find(({ tagName }) => tagName === 'P')?.before(figureOf(pose.cloneNode(true) as HTMLElement));
+}
+
 function show(): void {
   const elements = elementsOf(documents[language()]);
   nameHeadings(elements);
-  const linked = elements.flatMap((element) => {
-    if (element.dataset['code'] !== 'json') return [element];
-    return figureOf(element);
-  });
+  const linked = elements.map((element) => (element.dataset['code'] === 'json' ? figureOf(element) : element));
   part('explanation').replaceChildren(...linked);
+  showOpening(elements);
+  const table = part('explanation').querySelector('table');
+  if (table) addBars(table);
   const sections = elements.filter(({ tagName }) => tagName === 'H3');
   const jumps = sections.map(({ id, textContent }) => make('li', {}, make('a', { href: `#${id}` }, textContent)));
   part('sections').replaceChildren(...jumps);

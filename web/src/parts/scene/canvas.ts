@@ -20,6 +20,8 @@ export interface CanvasEvents {
   onContextRestored(): void;
 }
 
+/** Fewer pixels to one of the page, and a picture is no longer read for what it is. */
+const leastRatio = 0.5;
 /** A motion that has stood still for so many milliseconds is at rest; it may go on. */
 const pause = 200;
 
@@ -186,7 +188,8 @@ export class ViewCanvas {
     // A coarse mesh casts a coarse shadow.
     if (share < 1 !== this.#share < 1) this.renderer.shadowMap.needsUpdate = true;
     this.#share = share;
-    const ratio = Math.min(devicePixelRatio, 2) * share;
+    const full = Math.min(devicePixelRatio, 2);
+    const ratio = Math.max(Math.min(leastRatio, full), full * share);
     // The size on the page stays, and so does the width of the hatching.
     if (ratio !== this.renderer.getPixelRatio()) this.renderer.setPixelRatio(ratio);
     hatchSpacing.value = hatchWidth * ratio;

@@ -9,6 +9,7 @@ export const api = {
   'api.intro':
     'Aus den Kommentaren der Header, die auf Englisch sind. Alle Namen stehen im Namensraum touchstone. Meter, Radiant, rechtshändig, +Y nach oben; die Normale zeigt von A nach B.',
   'api.search': 'Namen und Beschreibungen durchsuchen',
+  'api.all': 'Alle Header',
   'api.headers': 'Header',
   'api.found': '{found} von {all|# Eintrag|# Einträgen}',
   'api.none': 'Kein Eintrag enthält „{words}“.',

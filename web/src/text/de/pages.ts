@@ -87,6 +87,7 @@ export const pages = {
   'publishedPage.sections': 'Abschnitte',
   'publishedPage.scene': 'Die Lage mit der exakten Antwort und der des Artikels',
   'publishedPage.numbers': 'Die Zahlen dieser Lage',
+  'publishedPage.wrong': 'falsch',
   'publishedPage.open': 'Diese Lage in der Spielwiese öffnen',
 
   'embed.title': 'Touchstone — eingebettete Spielwiese',

@@ -9,6 +9,7 @@ export const api = {
   'api.intro':
     'From the docstrings of the headers, which are in English. All names are in the namespace touchstone. Metres, radians, right-handed, +Y up; the normal points from A to B.',
   'api.search': 'Search names and descriptions',
+  'api.all': 'All headers',
   'api.headers': 'Headers',
   'api.found': '{found} of {all|# entry|# entries}',
   'api.none': 'No entry contains “{words}”.',

@@ -84,6 +84,7 @@ export const pages = {
   'publishedPage.sections': 'Sections',
   'publishedPage.scene': 'The pose, with the exact answer and that of the article',
   'publishedPage.numbers': 'The numbers of this pose',
+  'publishedPage.wrong': 'wrong',
   'publishedPage.open': 'Open this pose in the playground',
 
   'embed.title': 'Touchstone — embedded playground',
