@@ -15,6 +15,7 @@ test('a fault is named with its line, the mended text is previewed and packed as
   page,
 }) => {
   await page.goto('author.html');
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
   const [field, summary] = [page.getByLabel('Exercise as JSON'), page.locator('#summary')];
   await expect(summary).toContainText('No problems');
   const frame = page.frameLocator('#preview');
@@ -48,8 +49,44 @@ test('a fault is named with its line, the mended text is previewed and packed as
   await expect(field).toHaveValue(/My spheres/);
 });
 
+test('the smallest exercise of a kind is changed in the form; a problem leads to its field; the text follows', async ({
+  page,
+}) => {
+  await page.goto('author.html');
+  const summary = page.locator('#summary');
+  await expect(summary).toContainText('No problems');
+  await page.getByLabel('Begin with').selectOption('new:answer');
+  await page.getByRole('button', { name: 'Load' }).click();
+  const frame = page.frameLocator('#preview');
+  await expect(frame.locator('#title')).toHaveText('How far apart?');
+  await page.getByLabel('Title', { exact: true }).fill('How far is it?');
+  await expect(frame.locator('#title')).toHaveText('How far is it?');
+
+  // A list gets one more item, with an id of its own; the form has no kind of question that does not exist.
+  const kind = page.locator('[data-path="questions[0].kind"] input');
+  await kind.fill('guess');
+  await expect(summary).toHaveText('1 problem.');
+  await page.getByLabel('Title', { exact: true }).focus();
+  await page.locator('#problems button').click();
+  await expect(kind).toBeFocused();
+  await kind.fill('number');
+  await expect(summary).toContainText('No problems');
+  await page.locator('[data-path="questions"] > button').click();
+  await expect(page.locator('[data-path="questions[2].id"] input')).toHaveValue('normal-2');
+  await expect(summary).toContainText('No problems');
+
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
+  const field = page.getByLabel('Exercise as JSON');
+  await expect(field).toHaveValue(/"How far is it\?"[^]*"normal-2"/);
+  await field.fill('{');
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
+  await expect(page.getByText('The text is no valid JSON')).toBeVisible();
+  await expect(page.locator('#form')).toBeHidden();
+});
+
 test('an exercise in code: the solution passes, a wrong program that fails elsewhere is named', async ({ page }) => {
   await page.goto('author.html');
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
   await expect(page.locator('#summary')).toContainText('No problems');
   const data = { ...(dataFrom('code-sphere-sphere', site) as object), id: 'mine' };
   await page.getByLabel('Exercise as JSON').fill(JSON.stringify(data, null, 2));

@@ -10,6 +10,7 @@ test('the authoring page names the formula with its line; a draft of which a pag
   page,
 }) => {
   await page.goto('author.html');
+  await page.getByRole('button', { name: 'JSON', exact: true }).click();
   const [field, summary] = [page.getByLabel('Exercise as JSON'), page.locator('#summary')];
   await expect(summary).toContainText('No problems');
   await field.fill(source);

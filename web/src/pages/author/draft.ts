@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The text of the exercise that is written: kept in this browser, checked after each edit, begun from a template or a file, and saved
 // as a file.
-import { exerciseOfSite, IncomingError, textOfFile } from '../../handin/incoming.ts';
+import { IncomingError, textOfFile } from '../../handin/incoming.ts';
 import { keptKeys } from '../../handin/keptKeys.ts';
 import { download } from '../../parts/dom/clipboard.ts';
 import { byId } from '../../parts/dom/dom.ts';
@@ -13,6 +13,7 @@ import { text } from '../../text/language.ts';
 import { DraftCheck } from './draftCheck.ts';
 import { Preview } from './preview.ts';
 import { ProblemList } from './problemList.ts';
+import { templateOf } from './templates.ts';
 
 /** An edit is checked after this many milliseconds without a further one. */
 const pause = 500;
@@ -26,6 +27,8 @@ export class Draft {
     this.#saved.keep(this.field.value);
     void this.check();
   }, pause);
+  /** The text is another one, which was not typed. */
+  onReplaced: () => void = () => undefined;
   /** The template or the file that it began with. */
   #loaded = '';
 
@@ -42,8 +45,14 @@ export class Draft {
     const kept = this.#saved.load() ?? '';
     if (kept.trim() === '') return this.loadTemplate('sphere-touch');
     this.field.value = kept;
+    this.onReplaced();
     if (this.checks.hasDied) this.problems.showUnchecked(text('author.checking.died'));
     else void this.check();
+  }
+  /** The text as it was changed elsewhere than in its field. */
+  edited(source: string): void {
+    this.field.value = source;
+    this.#settling.soon();
   }
   check(): Promise<void> {
     this.#settling.cancel();
@@ -52,10 +61,10 @@ export class Draft {
   async loadTemplate(id: string): Promise<void> {
     if (!(await this.#mayReplace())) return;
     try {
-      const data = await exerciseOfSite(id);
+      const data = await templateOf(id);
       if (!data) return;
       byId('template', HTMLSelectElement).value = id;
-      this.#begin(JSON.stringify({ ...data, id: `my-${id}`, revision: 1 }, null, 2));
+      this.#begin(JSON.stringify(data, null, 2));
     } catch (error) {
       this.#showIncoming(error);
     }
@@ -80,6 +89,7 @@ export class Draft {
   }
   #take(source: string): void {
     this.field.value = source;
+    this.onReplaced();
     this.#saved.keep(source);
     void this.check();
   }

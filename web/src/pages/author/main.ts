@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The authoring page: the text of an exercise, all of its problems with their lines, its live preview, and what is made of it.
-import { exerciseIds, headingOf } from '../../content/exercises/index.ts';
-import { byId, make } from '../../parts/dom/dom.ts';
+import { byId } from '../../parts/dom/dom.ts';
 import { onDroppedFiles } from '../../parts/dom/dropping.ts';
 import { startTouchstone } from '../../parts/page/modules/touchstone.ts';
 import { startPage } from '../../parts/page/page.ts';
-import { language } from '../../text/language.ts';
 import { Draft } from './draft.ts';
 import { makePackage } from './makePackage.ts';
 import { runPrograms } from './programCheck.ts';
+import { templateChoices } from './templates.ts';
+import { Writing } from './writing.ts';
 
 const start = startTouchstone('all');
 const page = await startPage();
 const draft = new Draft(page.notices);
+const writing = new Writing(draft);
 
 function showTemplates(): void {
   const select = byId('template', HTMLSelectElement);
   const before = select.value;
-  const titleOf = (id: string): string => headingOf(id)?.title[language()] ?? id;
-  select.replaceChildren(...exerciseIds.map((id) => make('option', { value: id }, titleOf(id))));
+  select.replaceChildren(...templateChoices());
   if (before !== '') select.value = before;
 }
 function listen(): void {
@@ -42,7 +42,7 @@ function listen(): void {
 /** Whether the first text is there, and is to be checked. */
 let hasBegun = false;
 showTemplates();
-page.onLanguage(showTemplates, draft.checks, () => {
+page.onLanguage(showTemplates, writing, draft.checks, () => {
   if (hasBegun) void draft.check();
 });
 listen();

@@ -7,6 +7,8 @@ import type { Checked } from './check.ts';
 
 export class ProblemList {
   readonly #summary = part('summary');
+  /** Shows a line where else it is seen; whether it has. */
+  onLine: ((line: number) => boolean) | undefined;
 
   constructor(readonly field: HTMLTextAreaElement) {}
 
@@ -37,6 +39,7 @@ export class ProblemList {
   }
   /** Marks the line in the text. */
   #goToLine(line: number): void {
+    if (this.onLine?.(line) === true) return;
     const { field } = this;
     const lines = field.value.split('\n');
     const from = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);

@@ -50,7 +50,9 @@ export function showNode(
 ): void {
   const { side, node } = pointed;
   const isLit = reached.state(pointed, level) === 'lit';
-  const partners = reached.partners(pointed, level).flatMap((each) => boundsOf(collision[otherSide(side)].node(each), bounds));
+  const partners = reached
+    .partners(pointed, level)
+    .flatMap((each) => boundsOf(collision[otherSide(side)].node(each), bounds));
   const own: DrawnBounds = { lit: boundsOf(collision[side].node(node), bounds), skipped: [] };
   const others: DrawnBounds = isLit ? { lit: partners, skipped: [] } : { lit: [], skipped: partners };
   layer.apart(undefined);

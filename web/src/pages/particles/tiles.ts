@@ -2,9 +2,7 @@
 // The four scenes side by side, each running, where the address asks for none. They stop while a scene is shown.
 import type { Particles } from '../../../../bindings/particles/index.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
-import { type Clock, pageClock } from '../../parts/player/playhead.ts';
-import { PlayLoop } from '../../parts/player/playLoop.ts';
-import { text } from '../../text/language.ts';
+import { PlayButton } from '../../parts/player/playButton.ts';
 import { sampleNames, samples } from './model/samples.ts';
 import { Tile } from './tile.ts';
 
@@ -12,26 +10,10 @@ import { Tile } from './tile.ts';
 const slowFrame = 50;
 
 export class Tiles {
-  readonly #button = byId('tiles-play', HTMLButtonElement);
-  readonly #loop: PlayLoop;
+  readonly #play = new PlayButton(byId('tiles-play', HTMLButtonElement), (elapsed) => void this.#advance(elapsed));
   #tiles: readonly Tile[] = [];
   #module: Particles | undefined;
   #next = 0;
-  #last = 0;
-  /** Pressed by the reader; the tiles run again when they come back otherwise. */
-  #isPaused = false;
-
-  constructor(readonly clock: Clock = pageClock) {
-    this.#loop = new PlayLoop(() => void this.#advance(), clock);
-    this.#button.addEventListener('click', () => {
-      this.#isPaused = this.#loop.isPlaying;
-      if (this.#isPaused) this.#loop.stop();
-      else this.#loop.start();
-      this.relabel();
-    });
-    document.addEventListener('visibilitychange', () => (document.hidden ? this.#loop.stop() : this.#play()));
-    this.relabel();
-  }
 
   /** Shows them; they run once each has its first picture. */
   async open(module: Particles): Promise<void> {
@@ -44,33 +26,25 @@ export class Tiles {
       if (this.#tiles !== tiles) return;
       await tile.open(module);
     }
-    if (this.#tiles === tiles) this.#play();
+    if (this.#tiles === tiles) this.#play.open();
   }
   close(): void {
-    this.#loop.stop();
+    this.#play.close();
     for (const tile of this.#tiles) tile.close();
     this.#tiles = [];
   }
   relabel(): void {
     for (const tile of this.#tiles) tile.relabel();
-    this.#button.textContent = text(this.#loop.isPlaying ? 'scrubber.pause' : 'scrubber.play');
+    this.#play.relabel();
   }
   recolor(): void {
     for (const tile of this.#tiles) tile.recolor();
   }
 
-  #play(): void {
-    if (this.#tiles.length === 0 || this.#isPaused || this.clock.hasReducedMotion()) return;
-    this.#loop.start();
-    this.relabel();
-  }
-  async #advance(): Promise<void> {
+  async #advance(elapsed: number): Promise<void> {
     const module = this.#module;
     if (!module) return;
-    const now = this.clock.now();
-    const isSlow = now - this.#last > slowFrame;
-    this.#last = now;
-    if (!isSlow) return void (await Promise.all(this.#tiles.map((tile) => tile.advance(module))));
+    if (elapsed <= slowFrame) return void (await Promise.all(this.#tiles.map((tile) => tile.advance(module))));
     this.#next = (this.#next + 1) % this.#tiles.length;
     await this.#tiles[this.#next]?.advance(module);
   }

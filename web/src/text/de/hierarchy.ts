@@ -49,7 +49,7 @@ export const hierarchy = {
   'hierarchy.verdict.surfaces': 'Die Oberflächen schneiden sich; Dreieckspaare: {pairs}',
   'hierarchy.verdict.contained': 'Ein Festkörper liegt in dem anderen; die Oberflächen schneiden sich nicht',
   'hierarchy.verdict.apart': 'Getrennt: {distance}',
-  'hierarchy.saved': '{tests} Tests statt {brute} Dreieckspaaren.',
+  'hierarchy.saved': '{tests|# Test|# Tests} statt {brute|# Dreieckspaar|# Dreieckspaaren}.',
   'hierarchy.yes': 'ja',
   'hierarchy.no': 'nein',
   'hierarchy.value.surfaces': 'Oberflächen schneiden sich',

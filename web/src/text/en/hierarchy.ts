@@ -50,7 +50,7 @@ export const hierarchy = {
   'hierarchy.verdict.surfaces': 'Surfaces intersect; pairs of triangles: {pairs}',
   'hierarchy.verdict.contained': 'One solid contains the other; the surfaces do not intersect',
   'hierarchy.verdict.apart': 'Apart: {distance}',
-  'hierarchy.saved': '{tests} tests in place of {brute} pairs of triangles.',
+  'hierarchy.saved': '{tests|# test|# tests} in place of {brute|# pair of triangles|# pairs of triangles}.',
   'hierarchy.yes': 'yes',
   'hierarchy.no': 'no',
   'hierarchy.value.surfaces': 'Surfaces intersect',

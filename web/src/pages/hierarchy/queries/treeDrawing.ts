@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The picture of two trees in numbers: A from the top with its root above, B from the bottom with its root below, and between
 // them a line for each pair of nodes that overlaps at the level.
-import { Reached, type Reach, type Side, type TreeNode } from './reached.ts';
+import { type Reached, type Reach, type Side, type TreeNode } from './reached.ts';
 import { nodeAt, type TreeLayout } from './treeLayout.ts';
 
 export interface Box {

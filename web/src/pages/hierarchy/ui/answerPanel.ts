@@ -45,7 +45,7 @@ export class AnswerPanel {
     const brute = collision.a.hierarchy.facts.triangles * collision.b.hierarchy.facts.triangles;
     const distance = apart?.distance ?? 0;
     const tests = counts.nodeTests + counts.triangleTests;
-    this.#saved.textContent = text('hierarchy.saved', { tests: formatCount(tests), brute: formatCount(brute) });
+    this.#saved.textContent = text('hierarchy.saved', { tests, brute });
     const points = apart
       ? [
           entry('pointA', text('hierarchy.value.pointA'), formatVector(cleaned(apart.pointOnA), distance)),

@@ -71,7 +71,8 @@ export class TreePicture {
   }
   /** Another comparison, or another level of it. Nodes of other trees are others: none is pointed at. */
   show(layouts: Layouts, reached: Reached, level: number): void {
-    if (layouts.a !== this.#layouts?.a || layouts.b !== this.#layouts.b) [this.#pointed, this.#kept] = [undefined, undefined];
+    if (layouts.a !== this.#layouts?.a || layouts.b !== this.#layouts.b)
+      [this.#pointed, this.#kept] = [undefined, undefined];
     [this.#layouts, this.#reached, this.#level] = [layouts, reached, level];
     this.#draw();
   }

@@ -91,8 +91,7 @@ test('the pointer finds the node that is drawn there, and none between the trees
 });
 
 test('arrow keys lead where they point, down a tree to the child that overlaps', () => {
-  const go = (side: 'a' | 'b', node: number, key: string) =>
-    neighbour(layouts, { side, node }, key, reached, 3)?.node;
+  const go = (side: 'a' | 'b', node: number, key: string) => neighbour(layouts, { side, node }, key, reached, 3)?.node;
   expect(go('a', 0, 'ArrowDown')).toBe(2);
   expect(go('a', 2, 'ArrowDown')).toBe(3);
   expect(go('a', 3, 'ArrowDown')).toBeUndefined();
