@@ -6,13 +6,23 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '../../bindings/toolchain/browser.mjs';
 import { say } from '../../bindings/toolchain/common.mjs';
 import { serve } from '../../bindings/toolchain/serve.mjs';
-import { dragCost, dragFrames, idleEvents, median, memoryOverDrags, readyTime, scriptBytes } from './pageMeasures.mjs';
+import {
+  dragCost,
+  dragFrames,
+  idleEvents,
+  median,
+  memoryOverDrags,
+  playCost,
+  readyTime,
+  scriptBytes,
+} from './pageMeasures.mjs';
 import { excesses, page as pageOf, surroundings } from './pageReport.mjs';
-import { pages } from './pageScenes.mjs';
+import { pages, played } from './pageScenes.mjs';
 
 const slowdown = 4;
 const runs = 7;
 const steps = 200;
+const playedFrames = 25;
 
 async function measurePage(browser, site, page) {
   say(`${page.name}: start, size and rest`);
@@ -48,11 +58,16 @@ async function measureMemory(site, dragCount) {
 }
 
 async function measure(browser, site, dragCount) {
-  const report = { slowdown, runs, steps, pages: [], drags: [] };
+  const report = { slowdown, runs, steps, pages: [], drags: [], played: [] };
   for (const page of pages) report.pages.push(await measurePage(browser, site, page));
   for (const dimension of [3, 2]) {
     say(`A drag through a full scene, ${dimension}D`);
     report.drags.push({ dimension, cost: await dragCost(browser, site.url, dimension, steps) });
+  }
+  for (const { what, address } of played) {
+    say(`Played: ${what}`);
+    const of = (rate) => playCost(browser, site.url, address, { frames: playedFrames, slowdown: rate });
+    report.played.push({ what, address, quick: await of(1), slow: await of(slowdown) });
   }
   say('The frames of a drag');
   report.frames = await dragFrames(browser, site.url, 5);

@@ -27,6 +27,7 @@ const good = {
     { name: 'capsule2d', isIn3d: false, kilobytes: 133, ...atLimit },
   ],
   drags: [{ dimension: 3, cost: { median: 4 } }],
+  played: [{ what: 'cloth', quick: { median: 6 } }],
   frames: { median: 33.3 },
   memory: { bytesPerDrag: 4 },
 };
@@ -38,6 +39,7 @@ test('a figure at its limit is allowed, one beyond it is named', () => {
       { name: 'capsule2d', isIn3d: false, kilobytes: 134, ...atLimit },
     ],
     drags: [{ dimension: 3, cost: { median: 4.1 } }],
+    played: [{ what: 'cloth', quick: { median: 6.1 } }],
     frames: { median: 33.4 },
     memory: { bytesPerDrag: NaN },
   };
@@ -47,6 +49,7 @@ test('a figure at its limit is allowed, one beyond it is named', () => {
     'index: runs while nothing changes: 3 frames and timers, allowed are 0.',
     'capsule2d: JavaScript: 134 kB, allowed are 133.',
     '3D drag: script: 4.1 ms a frame, allowed are 4.',
+    'cloth: script: 6.1 ms a frame, allowed are 6.',
     'drag: frame to frame: 33.4 ms, allowed are 33.3.',
     'memory: NaN bytes a drag, allowed are 4.',
   ]);

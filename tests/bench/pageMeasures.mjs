@@ -143,6 +143,45 @@ export async function dragCost(browser, url, dimension, steps) {
   return withPage(browser, run, fullScene(dimension));
 }
 
+/** Counts the frames of a page. */
+function countFrames() {
+  window.frameCount = 0;
+  const next = () => {
+    window.frameCount += 1;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}
+/**
+ * Milliseconds of script of the main thread in each of `frames` frames of what plays. What
+ * workers compute and what draws the picture is not of it.
+ */
+export async function playCost(browser, url, address, { frames, slowdown }) {
+  return withPage(browser, async (tab, inspector) => {
+    // What drawing takes is not measured, and by software it takes longest in large windows.
+    await tab.setViewportSize({ width: 960, height: 600 });
+    await inspector.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await tab.goto(`${url}${address}`);
+    await tab.waitForSelector('body[data-ready="true"]');
+    await tab.waitForTimeout(1000);
+    await inspector.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await tab.evaluate(countFrames);
+    const button = tab.getByRole('button', { name: 'Play', exact: true }).filter({ visible: true }).first();
+    if (await button.isVisible()) await button.click();
+    const costs = [];
+    const counted = () => tab.evaluate(() => window.frameCount);
+    for (let i = 0; i < frames; ++i) {
+      const [start, from] = [await metrics(inspector), await counted()];
+      await frame(tab);
+      const [end, to] = [await metrics(inspector), await counted()];
+      if (to > from) costs.push((1000 * (end.ScriptDuration - start.ScriptDuration)) / (to - from));
+    }
+    // The first frames compile what the later ones run.
+    const warm = costs.slice(5);
+    return { median: round(median(warm)), p95: round(percentile(warm, 0.95)) };
+  });
+}
+
 /** Notes when the view shows another picture, frame by frame. */
 function watchFrames() {
   const { dataset } = document.querySelector('#viewport');

@@ -9,10 +9,18 @@ import { outputOf } from '../../bindings/toolchain/common.mjs';
  * Limits. Of scripts a twentieth above what was measured on 2026-11-23: three.js with its renderer is 152 kB gzipped of what a page
  * with 3D pictures loads, and nothing more of it can be left out.
  */
-export const limits = { ready: 1000, kilobytes: 133, kilobytesIn3d: 344, script: 4, frame: 33.3, bytesPerDrag: 4 };
+export const limits = {
+  ready: 1000,
+  kilobytes: 133,
+  kilobytesIn3d: 344,
+  script: 4,
+  played: 6,
+  frame: 33.3,
+  bytesPerDrag: 4,
+};
 
 /** Which figures exceed their limits, as sentences. */
-export function excesses({ pages, drags, frames, memory }) {
+export function excesses({ pages, drags, played = [], frames, memory }) {
   const found = [];
   const check = (what, value, limit, unit) => {
     if (!(value <= limit)) found.push(`${what}: ${value} ${unit}, allowed are ${limit}.`);
@@ -24,6 +32,7 @@ export function excesses({ pages, drags, frames, memory }) {
   }
   for (const { dimension, cost } of drags)
     check(`${dimension}D drag: script`, cost.median, limits.script, 'ms a frame');
+  for (const { what, quick } of played) check(`${what}: script`, quick.median, limits.played, 'ms a frame');
   check('drag: frame to frame', frames.median, limits.frame, 'ms');
   if (memory) check('memory', memory.bytesPerDrag, limits.bytesPerDrag, 'bytes a drag');
   return found;
@@ -52,6 +61,9 @@ export function page(report) {
   const costs = drags.map(({ dimension, cost }) =>
     line(`${dimension}D`, cost.median, cost.p95, cost.largest, cost.layout),
   );
+  const moving = report.played.map(({ what, quick, slow }) =>
+    line(what, quick.median, quick.p95, slow.median, slow.p95),
+  );
   const growth = memory.rows.map((row) => line(row.drags, Math.round(row.heap / 1000), row.nodes, row.listeners));
   return `# Benchmarks of the pages
 
@@ -62,7 +74,7 @@ site from a static host on the same machine. Every figure is in [benchmarks-page
 ## Start
 
 Scripts gzipped: everything that is loaded until the page is at rest, which is the texts of one language, the code of the core's module
-and, in pages with 3D pictures (index, matrix), 152 kB of three.js (limit ${limits.kilobytesIn3d} kB with 3D pictures, ${limits.kilobytes} kB without).
+and, in pages with 3D pictures (index, playground, matrix), 152 kB of three.js (limit ${limits.kilobytesIn3d} kB with 3D pictures, ${limits.kilobytes} kB without).
 Milliseconds on the clock from the start of loading, at ${slowdown}× CPU slowdown, median of ${runs}: until the first result is shown, until a key
 press after that is handled (limit ${limits.ready}), the main thread's own work in that time, and the longest task, which is how long a press can
 wait while the rest of the page starts (pictures are drawn by software here). Last, frames and timers that run in 5 s while nothing
@@ -84,6 +96,15 @@ ${costs.join('\n')}
 A drag of A through the first scene in a window of 1440 × 900, drawn by software: ${frames.median} ms from frame to frame (median; limit
 ${limits.frame}, which is 30 frames a second; 95 %: ${frames.p95}). Drawing one costs all cores together ${frames.drawing} ms. While the picture moves it
 is drawn with as many pixels as the machine manages in time, and in full once it rests.
+
+## Played
+
+Milliseconds of script of the main thread per frame, without slowdown (limit ${limits.played} for the median) and ${slowdown}× slower: everything that
+decides the rate of frames but the graphics card. Drawing by software takes longer than that on this machine, so no rate is given.
+
+${line('what', 'median', '95 %', `median, ${slowdown}× slower`, '95 %')}
+${line('---', '---', '---', '---', '---')}
+${moving.join('\n')}
 
 ## Memory over ${memory.rows.at(-1).drags} drags
 

@@ -76,8 +76,9 @@ export function fullScene(dimension) {
  * Pages that nothing is done on but following links have no key of their own: Tab has to bring the focus somewhere.
  */
 export const pages = [
+  { name: 'index', isIn3d: true, shown: '#now:not(:empty)', focus: '#play', key: 'Enter', changes: '#play' },
   {
-    name: 'index',
+    name: 'playground',
     isIn3d: true,
     shown: '[data-value="distance"]',
     focus: '#viewport',
@@ -94,4 +95,17 @@ export const pages = [
     key: 'ArrowRight',
     changes: '#position-value',
   },
+];
+
+/** Pages that play, each for some seconds: what is seen, and its address. */
+const broadPhase = (count, methods) => `broadphase.html#preset=moving&count=${count}&methods=${methods}`;
+export const played = [
+  { what: 'motion, bullet and paper', address: 'motion.html' },
+  { what: 'broad phase, 1,000 shapes, two methods', address: broadPhase(1000, 'grid,bvh') },
+  { what: 'broad phase, 10,000, two methods', address: broadPhase(10_000, 'grid,bvh') },
+  { what: 'broad phase, 10,000, four methods', address: broadPhase(10_000, 'sweep,grid,bvh,linear-bvh') },
+  { what: 'broad phase, 50,000, two methods', address: broadPhase(50_000, 'grid,bvh') },
+  { what: 'particles, 10,000', address: 'particles.html#mode=particles' },
+  { what: 'particles, 100,000', address: 'particles.html#mode=particles&count=100000' },
+  { what: 'cloth, 100 × 100, 8 substeps', address: 'particles.html#mode=cloth' },
 ];
