@@ -80,7 +80,7 @@ export const pages = [
   {
     name: 'playground',
     isIn3d: true,
-    shown: '[data-value="distance"]',
+    shown: '[data-value="verdict"]:not(:empty)',
     focus: '#viewport',
     key: 'ArrowRight',
     changes: '#readout',
