@@ -58,19 +58,8 @@ export class Tile {
   async open(module: Particles): Promise<void> {
     this.#begin(module);
     for (let i = 0; i < firstSteps[this.name]; ++i) this.#step();
-    const { mode, size } = this.settings.shown;
-    const drawn = this.#simulation && {
-      positions: this.#simulation.positions,
-      ...(mode === 'cloth' ? { side: size } : {}),
-    };
-    this.#layer = await this.#stage.open(mode, drawn);
+    await this.#openView();
     this.#draw(false);
-  }
-  #begin(module: Particles): void {
-    const { shown } = this.settings;
-    this.#steps = 0;
-    if (shown.mode === 'slow') this.#slow = slowStep(module, shown);
-    else this.#simulation = new (shown.mode === 'cloth' ? Drape : Rain)(module, shown, () => 0);
   }
   /** A step, drawn; after the last one it begins anew. */
   async advance(module: Particles): Promise<void> {
@@ -79,12 +68,22 @@ export class Tile {
       this.#simulation.release();
       this.#layer = undefined;
       this.#begin(module);
-      const { mode, size } = this.settings.shown;
-      const { positions } = this.#simulation;
-      this.#layer = await this.#stage.open(mode, { positions, ...(mode === 'cloth' ? { side: size } : {}) });
+      await this.#openView();
     }
     this.#step();
     this.#draw(true);
+  }
+  #begin(module: Particles): void {
+    const { shown } = this.settings;
+    this.#steps = 0;
+    if (shown.mode === 'slow') this.#slow = slowStep(module, shown);
+    else this.#simulation = new (shown.mode === 'cloth' ? Drape : Rain)(module, shown, () => 0);
+  }
+  async #openView(): Promise<void> {
+    const { mode, size } = this.settings.shown;
+    const positions = this.#simulation?.positions;
+    const drawn = positions && { positions, ...(mode === 'cloth' ? { side: size } : {}) };
+    this.#layer = await this.#stage.open(mode, drawn);
   }
   #step(): void {
     this.#steps += 1;

@@ -8,8 +8,9 @@ export const hierarchy = {
   'hierarchy.stage': 'Netze und Hüllkörper',
   'hierarchy.view':
     'Netze A und B mit den Hüllkörpern einer Ebene. Ziehen verschiebt B, mit der Umschalttaste dreht es B; Pfeiltasten, Bild auf und Bild ab ebenso.',
-  'hierarchy.hint':
-    'Ziehen verschiebt B, Ziehen mit der Umschalttaste dreht B. Ist die Ansicht fokussiert, verschieben Pfeiltasten, Bild auf und Bild ab B; mit der Umschalttaste drehen sie es.',
+  'hierarchy.hint': 'Ziehen an B verschiebt B, Ziehen am Boden dreht die Ansicht.',
+  'hierarchy.hint.keys':
+    'Ziehen mit der Umschalttaste dreht B. Ist die Ansicht fokussiert, verschieben Pfeiltasten, Bild auf und Bild ab B; mit der Umschalttaste drehen sie es.',
   'hierarchy.link': 'Zwei Netze Ebene für Ebene: Netzhierarchien',
   'hierarchy.broadphase': 'Verfahren für viele Körper: Breitphase (broad phase)',
   'hierarchy.steps': 'Ebene für Ebene',

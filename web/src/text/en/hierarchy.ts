@@ -8,8 +8,9 @@ export const hierarchy = {
   'hierarchy.stage': 'Meshes and bounds',
   'hierarchy.view':
     'Meshes A and B with the bounds of one level. Drag B to move it, with Shift to turn it; arrow keys, Page Up and Page Down do the same.',
-  'hierarchy.hint':
-    'Drag B to move it, Shift and drag to turn it. With the view focused, arrow keys, Page Up and Page Down move B; with Shift they turn it.',
+  'hierarchy.hint': 'Drag B to move it, or the ground to turn the view.',
+  'hierarchy.hint.keys':
+    'Shift and drag turns B. With the view focused, arrow keys, Page Up and Page Down move B; with Shift they turn it.',
   'hierarchy.link': 'Two meshes level by level: mesh hierarchies',
   'hierarchy.broadphase': 'Methods for many shapes: broad phase',
   'hierarchy.steps': 'Level by level',
