@@ -32,6 +32,7 @@ async function measurePage(browser, site, page) {
   return {
     name: page.name,
     isIn3d: page.isIn3d === true,
+    moves: page.moves === true,
     kilobytes: Math.ceil((await scriptBytes(browser, site, page)) / 1000),
     ready: {
       shown: middle('shown'),

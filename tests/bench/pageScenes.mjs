@@ -72,11 +72,19 @@ export function fullScene(dimension) {
 
 /**
  * Each page is ready when `shown` is there and the key has changed the text of `changes`; `focus` is where the key goes.
- * `isIn3d`: it shows 3D pictures, so it loads three.js.
+ * `isIn3d`: it shows 3D pictures, so it loads three.js. `moves`: its picture moves by itself until it is touched.
  * Pages that nothing is done on but following links have no key of their own: Tab has to bring the focus somewhere.
  */
 export const pages = [
-  { name: 'index', isIn3d: true, shown: '#now:not(:empty)', focus: '#play', key: 'Enter', changes: '#play' },
+  {
+    name: 'index',
+    isIn3d: true,
+    moves: true,
+    shown: '#now:not(:empty)',
+    focus: '#play',
+    key: 'Enter',
+    changes: '#play',
+  },
   {
     name: 'playground',
     isIn3d: true,
