@@ -13,7 +13,7 @@ export const particles = {
   'particles.sample.slow.about':
     'Ein Teilchen, ein Schritt: wo es einen sich drehenden Kegel trifft, exakt und wie veröffentlicht.',
   'particles.sample.rain': 'Regen',
-  'particles.sample.rain.about': '10.000 Teilchen fallen durch bewegte Kugeln, Kegel und Quader. Keines gerät hinein.',
+  'particles.sample.rain.about': 'Teilchen fallen durch bewegte Kugeln, Kegel und Quader. Keines gerät hinein.',
   'particles.sample.drape': 'Tuch',
   'particles.sample.drape.about': 'Ein Tuch fällt auf eine Kugel und liegt darauf, nicht darin.',
   'particles.sample.walk': 'Gehen',

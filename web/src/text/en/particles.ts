@@ -12,7 +12,7 @@ export const particles = {
   'particles.sample.slow': 'Slow motion',
   'particles.sample.slow.about': 'One particle, one step: where it meets a turning cone, exactly and as published.',
   'particles.sample.rain': 'Rain',
-  'particles.sample.rain.about': '10,000 particles fall through spheres, cones and boxes that move. None gets inside.',
+  'particles.sample.rain.about': 'Particles fall through spheres, cones and boxes that move. None gets inside.',
   'particles.sample.drape': 'Cloth',
   'particles.sample.drape.about': 'A sheet falls on a sphere and lies on it, not in it.',
   'particles.sample.walk': 'Walk',

@@ -5,6 +5,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Data } from '../../../../../../web/src/pages/author/form/edit.ts';
 import { ExerciseForm } from '../../../../../../web/src/pages/author/form/form.ts';
+import { exerciseIds } from '../../../../../../web/src/content/exercises/index.ts';
+import { dataFrom } from '../../../../../../web/src/grading/files.ts';
 import { exercisesIn } from '../../../../../../web/src/pages/author/templates.ts';
 import { put } from '../../../by.ts';
 
@@ -44,20 +46,21 @@ test('there is an exercise of each kind, the smallest that is complete', () => {
   expect(exercises.map(({ kind }) => kind)).toEqual(['construct', 'answer', 'predict', 'code']);
 });
 
-test.each(exercises.map((exercise) => [exercise.kind, exercise] as const))(
-  'every word and number of the exercise of the kind "%s" has a field, which writes it back as it was',
-  (_, exercise) => {
-    const data = exercise as unknown as Data;
-    const { place, changes } = form(data);
-    const fields = [...place.querySelectorAll<HTMLInputElement>('input[type="text"], textarea')];
-    expect(fields.length).toBeGreaterThan(15);
-    for (const each of fields) each.dispatchEvent(new Event('input', { bubbles: true }));
-    expect(changes).toHaveLength(fields.length);
-    expect(changes.at(-1)).toEqual(data);
-    // Each has a name.
-    for (const each of fields) expect(each.labels?.[0]?.textContent ?? each.getAttribute('aria-label')).toBeTruthy();
-  },
-);
+const site = resolve(import.meta.dirname, '../../../../../../web/src/content/exercises');
+const all: readonly (readonly [string, Data])[] = [
+  ...exercises.map((exercise) => [`the smallest of ${exercise.kind}`, exercise as unknown as Data] as const),
+  ...exerciseIds.map((id) => [id, dataFrom(id, site) as Data] as const),
+];
+test.each(all)('every word and number of an exercise has a field, which writes it back as it was: %s', (_, data) => {
+  const { place, changes } = form(data);
+  const fields = [...place.querySelectorAll<HTMLInputElement>('input[type="text"], textarea')];
+  expect(fields.length).toBeGreaterThan(15);
+  for (const each of fields) each.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(changes).toHaveLength(fields.length);
+  expect(changes.at(-1)).toEqual(data);
+  // Each has a name.
+  for (const each of fields) expect(each.labels?.[0]?.textContent ?? each.getAttribute('aria-label')).toBeTruthy();
+});
 
 test('a number stays a number, with a decimal comma too; a word in its place is kept for the check to name', () => {
   const { type } = form({ title: 'T', steps: [{ id: 'a', points: 1, center: [0, '-x', 2] }] });
