@@ -3,8 +3,20 @@
 // from there at run time.
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+// @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
+import * as entries from '../web/entries.mjs';
 
 const root = resolve(import.meta.dirname, '..');
+
+const programs: Readonly<Record<string, string>> = {
+  ...entries.programs,
+  // What tests and tools load besides.
+  index: 'bindings/index.ts',
+  particles: 'bindings/particles/index.ts',
+  broadphase: 'bindings/broadphase/index.ts',
+  proof: 'bindings/proof/index.ts',
+  labPlanted: 'tests/web/unit/lab/planted/command.ts',
+};
 
 export default defineConfig({
   root,
@@ -16,21 +28,7 @@ export default defineConfig({
     ssr: true,
     minify: false,
     rollupOptions: {
-      input: {
-        query: resolve(root, 'web/src/commands/query.ts'),
-        index: resolve(root, 'bindings/index.ts'),
-        particles: resolve(root, 'bindings/particles/index.ts'),
-        broadphase: resolve(root, 'bindings/broadphase/index.ts'),
-        proof: resolve(root, 'bindings/proof/index.ts'),
-        codeWorker: resolve(root, 'web/src/coding/nodeWorker.ts'),
-        lab: resolve(root, 'web/src/lab/command.ts'),
-        labPlanted: resolve(root, 'tests/web/unit/lab/planted/command.ts'),
-        labEngines: resolve(root, 'web/src/lab/engines/command.ts'),
-        labShrinkWorker: resolve(root, 'web/src/lab/engines/shrinkWorker.ts'),
-        labWorker: resolve(root, 'web/src/lab/run/nodeWorker.ts'),
-        grade: resolve(root, 'web/src/grading/command.ts'),
-        scormContents: resolve(root, 'web/src/handin/scorm/contents.ts'),
-      },
+      input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, resolve(root, file)])),
       external: [/build\/wasm\//],
       output: {
         entryFileNames: '[name].mjs',

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The package.json of the npm package, from that of the repository.
+import { packageElement } from '../../web/entries.mjs';
 
 const types = (path) => `./types/${path}.d.ts`;
 
@@ -37,7 +38,7 @@ export function manifestOf({ name, version, description, license, dependencies, 
       './broadphase': loading('broadphase', 'broadphase/index', 'broadphase.node'),
       './proof': loading('proof', 'proof/index', 'proof.node'),
       './three': plain('three', 'bindings/package/three'),
-      './element': plain('element', 'web/src/parts/embed/packageElement'),
+      './element': plain('element', packageElement),
       './wasm/*': './dist/wasm/*',
       './provenance.json': './provenance.json',
       './package.json': './package.json',

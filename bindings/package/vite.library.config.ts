@@ -4,6 +4,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+// @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
+import { packageElement } from '../../web/entries.mjs';
 import { flavours, glueOf, hostModule, type Host, hosts, moduleNames } from './glue.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -59,7 +61,7 @@ function hostsPlugin(): Plugin {
 function inputs(): Record<string, string> {
   const found: Record<string, string> = {
     three: at('bindings/package/three.ts'),
-    element: at('web/src/parts/embed/packageElement.ts'),
+    element: at(`${packageElement as string}.ts`),
   };
   for (const host of hosts) {
     for (const [name, file] of Object.entries(loading))

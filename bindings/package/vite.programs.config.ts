@@ -4,9 +4,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+// @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
+import * as entries from '../../web/entries.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-const at = (file: string): string => resolve(root, file);
+const at = (file = ''): string => resolve(root, file);
+const programs = entries.programs as Readonly<Record<string, string>>;
 const { version } = JSON.parse(readFileSync(at('node_modules/@yowasp/clang/package.json'), 'utf8')) as {
   version: string;
 };
@@ -34,9 +37,9 @@ export default defineConfig({
     copyPublicDir: false,
     rolldownOptions: {
       input: {
-        touchstone: at('web/src/commands/touchstone.ts'),
-        codeWorker: at('web/src/coding/nodeWorker.ts'),
-        labWorker: at('web/src/lab/run/nodeWorker.ts'),
+        touchstone: at(entries.packageProgram as string),
+        codeWorker: at(programs['codeWorker']),
+        labWorker: at(programs['labWorker']),
       },
       external: [/build\/wasm\//],
       output: {

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { serviceWorker } from '../../web/entries.mjs';
 import { root } from './common.mjs';
 
 const workerName = 'service-worker.js';
@@ -25,7 +26,7 @@ const head = 'const precache=';
 
 const digest = (algorithm, encoding, content) => createHash(algorithm).update(content).digest(encoding);
 
-/** The files of a folder that the worker caches: see `precache` in web/src/parts/offline/worker.ts. */
+/** The files of a folder that the worker caches: see `precache` in the worker. */
 export function precacheOf(folder) {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -61,7 +62,7 @@ export function offline() {
     apply: 'build',
     configResolved: (config) => (folder = resolve(config.root, config.build.outDir)),
     buildStart() {
-      this.emitFile({ type: 'chunk', id: join(root, 'web/src/parts/offline/worker.ts'), fileName: workerName });
+      this.emitFile({ type: 'chunk', id: join(root, serviceWorker), fileName: workerName });
     },
     writeBundle: { order: 'post', sequential: true, handler: () => writePrecache(folder) },
   };

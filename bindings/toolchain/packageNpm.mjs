@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exercisesFolder, packageElement } from '../../web/entries.mjs';
 import { copyTypes } from '../package/types.mjs';
 import { licencesOf } from '../package/licences.mjs';
 import { manifestOf } from '../package/manifest.mjs';
@@ -24,7 +25,7 @@ const folder = join(stage, 'package');
 const wasm = ['allshapes', 'touchstone', 'particles', 'broadphase', 'proof'];
 const typed = [
   ...['index', 'particles/index', 'broadphase/index', 'proof/index', 'package/three'].map((name) => `bindings/${name}`),
-  'web/src/parts/embed/packageElement',
+  packageElement,
 ];
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -107,7 +108,7 @@ function copySite() {
 }
 
 function copyExercises() {
-  const exercises = join(root, 'web/src/content/exercises');
+  const exercises = join(root, exercisesFolder);
   for (const file of filesOf(exercises))
     if (file.includes('/') && /\.(json|md|cpp|js|txt)$/.test(file)) copy(join(exercises, file), `exercises/${file}`);
 }

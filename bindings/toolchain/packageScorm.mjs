@@ -4,6 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exercisesFolder } from '../../web/entries.mjs';
 import { buildNode, buildSite, ensureModule } from './build.mjs';
 import { buildDir, Failure, isMain, root, runMain, say } from './common.mjs';
 import { ensurePackages } from './packages.mjs';
@@ -27,11 +28,9 @@ async function main() {
   buildNode();
   buildSite();
   const { contentsOf, terminalText } = await import(join(buildDir, 'node/scormContents.mjs'));
-  const exercise = await contentsOf(where, join(root, 'web/src/content/exercises'), values.language, values.seed).catch(
-    (error) => {
-      throw new Failure(terminalText(`The exercise ${where} cannot be used. ${error.message}`));
-    },
-  );
+  const exercise = await contentsOf(where, join(root, exercisesFolder), values.language, values.seed).catch((error) => {
+    throw new Failure(terminalText(`The exercise ${where} cannot be used. ${error.message}`));
+  });
   if (exercise.problems.length > 0) throw new Failure(exercise.problems.join('\n'));
   const { zipSync } = await import('fflate');
   const out = values.out ?? join(buildDir, 'scorm');

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { filmSources } from '../../web/entries.mjs';
 import { root } from './common.mjs';
 
 const folder = 'docs/images';
@@ -21,14 +22,7 @@ export const pictures = [
   {
     file: `${folder}/drag.webp`,
     limit: 600_000,
-    sources: [
-      'web/src/pages/thumbnails/readmeScene.ts',
-      'web/src/pages/thumbnails/readmeFilm.ts',
-      'web/src/parts/scene/marks.ts',
-      'web/src/parts/scene/meshes.ts',
-      'web/src/parts/scene/published.ts',
-      'web/src/styles/tokens.css',
-    ],
+    sources: filmSources,
   },
   { file: `${folder}/motion.webp`, limit: 60_000, page: 'motion', sources: sourcesOf('motion') },
   { file: `${folder}/algorithms.webp`, limit: 60_000, page: 'algorithms', sources: sourcesOf('algorithms') },

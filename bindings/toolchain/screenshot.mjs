@@ -6,6 +6,7 @@
 // it takes none and says which of the README's are stale.
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawers } from '../../web/entries.mjs';
 import { navigation, pages } from '../../web/pages.mjs';
 import { launchOptions } from './browser.mjs';
 import { buildModule, buildSite } from './build.mjs';
@@ -211,11 +212,11 @@ async function takeFilm(browser) {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, colorScheme: 'light' });
     await page.goto(`${server.resolvedUrls.local[0]}published.html?theme=light&lang=en`);
-    const film = await page.evaluate(async () => {
+    const film = await page.evaluate(async ({ module, draw }) => {
       // The page of an article has no view, and so no styles of one.
       await import('/src/styles/components/scene.css');
-      return (await import('/src/pages/thumbnails/readmeFilm.ts')).readmeFilm();
-    });
+      return (await import(module))[draw]();
+    }, drawers.film);
     await page.close();
     writePicture('docs/images/drag.webp', film.address);
     return film.facts;

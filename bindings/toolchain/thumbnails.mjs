@@ -3,24 +3,22 @@
 // that the site builds without a browser; run this after a change of a situation, of an exercise or of the rendering of shapes.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawers } from '../../web/entries.mjs';
 import { launchOptions } from './browser.mjs';
 import { buildModule } from './build.mjs';
 import { Failure, root, runMain, say } from './common.mjs';
 import { ensurePackages } from './packages.mjs';
 
 const folder = join(root, 'web/public');
-/** By the folder of their pictures, how each is drawn in the page. */
-const drawers = {
-  thumbnails: async () => (await import('/src/pages/thumbnails/thumbnails.ts')).thumbnails(),
-  exercises: async () => (await import('/src/pages/thumbnails/exercisePictures.ts')).exercisePictures(),
-};
+/** The folders of pictures, which are named after what draws them. */
+const kinds = ['thumbnails', 'exercises'];
 const largest = 8000;
 
 /** Writes the pictures of one kind in one theme. */
 async function drawTheme(browser, url, kind, colorScheme) {
   const page = await browser.newPage({ colorScheme });
   await page.goto(`${url}gallery.html`);
-  const drawn = await page.evaluate(drawers[kind]);
+  const drawn = await page.evaluate(async ({ module, draw }) => (await import(module))[draw](), drawers[kind]);
   await page.close();
   const target = join(folder, kind, colorScheme);
   mkdirSync(target, { recursive: true });
@@ -48,9 +46,9 @@ await runMain(async () => {
   await server.listen();
   const browser = await chromium.launch(launchOptions());
   try {
-    const [wanted = Object.keys(drawers)] = [process.argv.slice(2)].filter((names) => names.length > 0);
+    const [wanted = kinds] = [process.argv.slice(2)].filter((names) => names.length > 0);
     for (const kind of wanted) {
-      if (!(kind in drawers)) throw new Failure(`"${kind}" is none of ${Object.keys(drawers).join(', ')}.`);
+      if (!kinds.includes(kind)) throw new Failure(`"${kind}" is none of ${kinds.join(', ')}.`);
       rmSync(join(folder, kind), { recursive: true, force: true });
       for (const theme of ['light', 'dark']) await drawTheme(browser, server.resolvedUrls.local[0], kind, theme);
     }
