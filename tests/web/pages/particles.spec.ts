@@ -46,6 +46,19 @@ test('particles: after 60 steps, each checked, nothing is inside or tunnelled, a
   await expect(value(page, 'time')).toHaveText('0.0 s');
 });
 
+test('the steps are made in a worker; without one the page makes them, says so, and comes to the same bits', async ({
+  page,
+}) => {
+  await open(page, '#count=300&seed=5');
+  expect(page.workers()).toHaveLength(1);
+  await expect(page.locator('#notice')).toBeHidden();
+  await page.route(/\/stepWorker-[^/]*\.js$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('#notice')).toContainText('the steps are made in the page itself');
+  await step(page, 3);
+  await expect(value(page, 'state')).toHaveText(`${await hashInNode({ count: 300, seed: 5 }, 3)} after 3 steps`);
+});
+
 test('cloth over the figure in German: nothing inside after 30 steps; without violations in dark', async ({ page }) => {
   await open(page, '#mode=cloth&size=40', '?lang=de');
   await step(page, 30);

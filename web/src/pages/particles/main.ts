@@ -10,21 +10,24 @@ import { startParticles } from '../../parts/page/modules/particles.ts';
 import { startPage } from '../../parts/page/page.ts';
 import { onThemeChange } from '../../parts/scene/theme.ts';
 import { type Choice, fields, firstSettings, format, type SettingName, type Settings } from './model/settings.ts';
+import { text } from '../../text/language.ts';
 import { ParticleRun } from './run.ts';
+import { SimulationRunner } from './simulation/runner.ts';
 import { Tiles } from './tiles.ts';
 
 const start = startParticles();
 const page = await startPage();
 const address = new PageAddress(page.notices, format);
 let settings = address.read() ?? firstSettings;
-const run = new ParticleRun(page.notices, new Announcer(part('live')), () => settings);
+const runner = new SimulationRunner(() => page.notices.notify('worker', () => text('particles.inPage')));
+const run = new ParticleRun(page.notices, new Announcer(part('live')), runner, () => settings);
 
 function changed(next: Settings, name: SettingName): void {
   settings = next;
   address.keep(settings);
   form.show(settings);
   if (!fields[name].isLive || settings.mode === 'slow') void run.restart();
-  else run.show();
+  else void run.show();
 }
 const form = new SettingsFormView(part('settings-form'), settings, {
   format,
@@ -33,7 +36,7 @@ const form = new SettingsFormView(part('settings-form'), settings, {
   onChange: changed,
 });
 
-const tiles = new Tiles();
+const tiles = new Tiles(runner);
 /** Without a link in the address the page shows its scenes side by side. */
 const isOverview = (): boolean => location.hash === '';
 let shows: 'tiles' | 'scene' | undefined;
@@ -76,8 +79,10 @@ onThemeChange(() => {
   tiles.recolor();
 });
 
-const module = await start.on(page);
 turn();
+// Loaded beside the module of the page.
+if (isOverview() || settings.mode !== 'slow') runner.prepare();
+const module = await start.on(page);
 run.module = module;
 if (module && !isOverview()) run.start(module);
 appear();

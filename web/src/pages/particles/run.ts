@@ -8,12 +8,12 @@ import { SimulationControls } from '../../parts/player/simulationControls.ts';
 import { text } from '../../text/language.ts';
 import { formatCount, withUnit } from '../../text/numbers.ts';
 import type { Settings } from './model/settings.ts';
-import { Drape } from './simulation/drape.ts';
-import { Rain } from './simulation/rain.ts';
-import type { Simulation } from './simulation/simulation.ts';
+import type { Reading } from './simulation/frame.ts';
+import { FrameRate } from './simulation/frameRate.ts';
+import type { Running, SimulationRunner } from './simulation/runner.ts';
 import { type SlowStep, slowStep } from './simulation/slowStep.ts';
 import { drawSlow } from './slowDrawing.ts';
-import { Stage } from './stage.ts';
+import { sideOf, Stage } from './stage.ts';
 import { CounterPanel } from './ui/counterPanel.ts';
 import { MaskPicture } from './ui/maskTable.ts';
 import { SlowPanel } from './ui/slowPanel.ts';
@@ -30,26 +30,31 @@ export class ParticleRun {
   readonly #masks = new MaskPicture(part('masks'));
   readonly #masksFold = byId('masks-fold', HTMLDetailsElement);
   readonly #slow = new SlowPanel(part('slow'), (t) => this.#drawSlow(t));
-  #simulation: Simulation | undefined;
+  readonly #rate = new FrameRate();
+  /** The simulation of the present settings, or the slow motion. */
+  #opening: Promise<Running> | undefined;
+  #running: Running | undefined;
+  #reading: Reading | undefined;
   #slowStep: SlowStep | undefined;
   #layer: ParticleLayer | undefined;
 
   constructor(
     notices: Notices,
     announcer: Announcer,
+    readonly runner: SimulationRunner,
     readonly settings: () => Settings,
   ) {
     this.#stage = new Stage(part('view-place'), notices);
     this.controls = new SimulationControls(announcer, {
-      canPlay: () => this.#simulation !== undefined,
-      advance: (isRead) => this.#advance(isRead),
-      step: () => this.#step(),
-      rest: () => this.#simulation?.counters.pause(),
-      show: () => this.show(),
+      canPlay: () => this.#running !== undefined,
+      advance: (isRead) => void this.#advance(isRead),
+      step: () => void this.#step(),
+      rest: () => this.#rate.pause(),
+      show: () => void this.show(),
       restart: () => this.restart(),
       sentence: () => this.#sentence(),
     });
-    this.#masksFold.addEventListener('toggle', () => this.show());
+    this.#masksFold.addEventListener('toggle', () => void this.show());
   }
 
   /** A new run with the present settings; ends when it is drawn. */
@@ -62,76 +67,98 @@ export class ParticleRun {
     this.#slow.stop();
     if (!this.module) return;
     const settings = this.settings();
-    this.#simulation?.release();
-    this.#simulation = undefined;
+    this.#release();
     this.#slowStep = undefined;
     const isSlow = settings.mode === 'slow';
     for (const id of ['transport', 'counters-card', 'masks-card']) part(id).hidden = isSlow;
     part('slow-card').hidden = !isSlow;
-    if (isSlow) this.#slowStep = slowStep(this.module, settings);
-    else this.#simulation = new (settings.mode === 'cloth' ? Drape : Rain)(this.module, settings, now);
-    if (this.#slowStep) this.#slow.load(this.#slowStep);
-    this.show();
+    if (isSlow) {
+      this.#slowStep = slowStep(this.module, settings);
+      this.#slow.load(this.#slowStep);
+    } else this.#opening = this.runner.open(this.module, settings);
   }
-  /** The first run, with its numbers; it is drawn by open(). */
+  #release(): void {
+    const before = this.#opening;
+    this.#opening = this.#running = this.#reading = undefined;
+    // One that could not be opened has nothing to give back.
+    void before?.then(
+      (running) => running.release(),
+      () => undefined,
+    );
+  }
+  /** The first run; its numbers and its picture come by open(). */
   start(module: Particles): void {
     this.module = module;
     this.#begin();
   }
-  /** Draws the present run. */
+  /** Shows the present run: its numbers, then its picture. */
   async open(): Promise<void> {
     if (!this.module) return;
-    const { mode, size } = this.settings();
-    const current = this.#simulation;
-    const drawn = current && { positions: current.positions, ...(mode === 'cloth' ? { side: size } : {}) };
-    const opened = await this.#stage.open(mode, drawn);
-    if (this.#simulation !== current) return;
+    const settings = this.settings();
+    const opening = this.#opening;
+    const running = await opening;
+    if (this.#opening !== opening) return;
+    this.#running = running;
+    await this.show();
+    const drawn = running && { frame: running.frame, side: sideOf(settings) };
+    const opened = await this.#stage.open(settings.mode, drawn);
+    if (this.#opening !== opening) return;
     this.#layer = opened;
     if (this.#slowStep) this.#drawSlow(0);
     this.#draw(false);
   }
 
-  /** What is read of the present step. */
-  show(): void {
-    const simulation = this.#simulation;
-    if (!simulation) return;
-    this.#counters.show(simulation, this.settings());
-    if (!this.#masksFold.open) return;
-    const hasStepped = simulation.counters.steps > 0;
-    this.#masks.show(hasStepped ? simulation.world.masks() : undefined, simulation.colliders);
+  /** What is read of the newest step, when those on their way have come. */
+  async show(): Promise<void> {
+    const running = this.#running;
+    const reading = await running?.read({ reading: true, masks: this.#masksFold.open });
+    if (reading && running === this.#running) this.#write(reading);
+  }
+  #write(reading: Reading): void {
+    this.#reading = reading;
+    this.#counters.show(reading, this.settings(), this.#rate.perSecond);
+    const { colliders } = this.#running?.frame ?? {};
+    if (this.#masksFold.open && colliders) this.#masks.show(reading.masks, colliders);
   }
   relabel(): void {
     this.#stage.relabel();
     this.#slow.relabel();
     this.controls.relabel();
-    this.show();
+    if (this.#reading) this.#write(this.#reading);
   }
   recolor(): void {
     this.#stage.draw();
-    this.show();
+    if (this.#reading) this.#write(this.#reading);
   }
 
-  #sentence(): string {
-    if (!this.#simulation) return '';
-    const { steps, inside, tunnelled, collisions } = this.#simulation.counters;
-    const time = withUnit(this.#simulation.time.toFixed(1).replace('.', text('number.decimal')), 's');
-    return text('particles.spoken', { steps: formatCount(steps), time, inside, tunnelled, collisions });
+  async #sentence(): Promise<string> {
+    await this.show();
+    if (!this.#reading) return '';
+    const { steps, time, inside, tunnelled, collisions } = this.#reading;
+    const seconds = withUnit(time.toFixed(1).replace('.', text('number.decimal')), 's');
+    return text('particles.spoken', { steps: formatCount(steps), time: seconds, inside, tunnelled, collisions });
   }
-  #advance(isRead: boolean): void {
-    if (!this.#simulation) return;
-    this.#simulation.counters.frame(now());
-    this.#simulation.step(this.settings());
-    this.#draw(true);
-    if (isRead) this.show();
+  /** The step of a frame. One that takes longer than a frame is drawn when it comes: the page does not wait for it. */
+  async #advance(isRead: boolean): Promise<void> {
+    const running = this.#running;
+    if (!running || running.isStepping) return;
+    const { reading } = await running.step(this.settings(), { reading: isRead, masks: this.#masksFold.open });
+    if (running !== this.#running) return;
+    const { isPlaying } = this.controls;
+    if (isPlaying) this.#rate.drawn(now());
+    this.#draw(isPlaying);
+    if (reading) this.#write(reading);
   }
-  #step(): void {
-    this.#simulation?.step(this.settings());
+  async #step(): Promise<void> {
+    const running = this.#running;
+    const frame = await running?.step(this.settings(), { reading: true, masks: this.#masksFold.open });
+    if (!frame || running !== this.#running) return;
     this.#draw(false);
-    this.show();
+    if (frame.reading) this.#write(frame.reading);
   }
   #draw(isMoving: boolean): void {
-    if (!this.#simulation || !this.#layer) return;
-    this.#layer.place(this.#simulation.colliders);
+    if (!this.#running || !this.#layer) return;
+    this.#layer.show(this.#running.frame);
     this.#stage.draw(isMoving);
   }
   #drawSlow(t: number): void {

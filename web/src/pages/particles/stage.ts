@@ -7,7 +7,7 @@ import { type Camera, firstShow, rounded } from '../../model/state.ts';
 import { text } from '../../text/language.ts';
 import type { Notices } from '../../parts/page/notices.ts';
 import { makeSceneElements, notifyView, SceneView } from '../../parts/scene/sceneView.ts';
-import type { Mode } from './model/settings.ts';
+import type { Mode, Settings } from './model/settings.ts';
 import type { DrawnParticles, ParticleLayer } from './view/layer.ts';
 
 const camera = (target: Camera['target'], from: Camera['position'], height: number): Camera =>
@@ -18,6 +18,9 @@ const cameras: Readonly<Record<Mode, Camera>> = {
   slow: camera([0, 0.9, 0], [0.3, 1.2, 2.2], 1.4),
 };
 const scene = emptyScene(3);
+
+/** Points along each side of a cloth, or no cloth. */
+export const sideOf = ({ mode, size }: Settings): number | undefined => (mode === 'cloth' ? size : undefined);
 
 export class Stage {
   readonly #view: SceneView;

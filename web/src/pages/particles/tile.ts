@@ -3,14 +3,13 @@
 import type { Particles } from '../../../../bindings/particles/index.ts';
 import { make } from '../../parts/dom/dom.ts';
 import { text } from '../../text/language.ts';
-import { format, type Settings } from './model/settings.ts';
 import type { SampleName } from './model/samples.ts';
-import { Drape } from './simulation/drape.ts';
-import { Rain } from './simulation/rain.ts';
-import type { Simulation } from './simulation/simulation.ts';
+import { format, type Settings } from './model/settings.ts';
+import { nothingRead } from './simulation/frame.ts';
+import type { Running, SimulationRunner } from './simulation/runner.ts';
 import { type SlowStep, slowStep } from './simulation/slowStep.ts';
 import { drawSlow } from './slowDrawing.ts';
-import { Stage } from './stage.ts';
+import { sideOf, Stage } from './stage.ts';
 import type { ParticleLayer } from './view/layer.ts';
 
 /** Steps from the beginning of the slow motion to its end, which is seen for some more. */
@@ -27,10 +26,10 @@ export class Tile {
   readonly #stage: Stage;
   readonly #title = make('span', { class: 'name' });
   readonly #about = make('span', { class: 'about' });
-  #simulation: Simulation | undefined;
-  #slow: SlowStep | undefined;
+  #running: Running | undefined;
+  #slow: { readonly step: SlowStep; steps: number } | undefined;
   #layer: ParticleLayer | undefined;
-  #steps = 0;
+  #isClosed = false;
 
   constructor(
     readonly name: SampleName,
@@ -55,46 +54,42 @@ export class Tile {
   }
 
   /** Its first picture. */
-  async open(module: Particles): Promise<void> {
-    this.#begin(module);
-    for (let i = 0; i < firstSteps[this.name]; ++i) this.#step();
-    await this.#openView();
+  async open(module: Particles, runner: SimulationRunner): Promise<void> {
+    const { shown } = this.settings;
+    const first = firstSteps[this.name];
+    if (shown.mode === 'slow') this.#slow = { step: slowStep(module, shown), steps: first };
+    else await this.#run(module, runner, first);
+    if (this.#isClosed) return;
+    this.#layer = await this.#stage.open(
+      shown.mode,
+      this.#running && { frame: this.#running.frame, side: sideOf(shown) },
+    );
     this.#draw(false);
   }
-  /** A step, drawn; after the last one it begins anew. */
-  async advance(module: Particles): Promise<void> {
-    if (!this.#layer) return;
-    if (this.#simulation && this.#steps >= longest[this.name]) {
-      this.#simulation.release();
-      this.#layer = undefined;
-      this.#begin(module);
-      await this.#openView();
+  async #run(module: Particles, runner: SimulationRunner, steps: number): Promise<void> {
+    const running = await runner.open(module, this.settings.shown, steps);
+    if (this.#isClosed) running.release();
+    else this.#running = running;
+  }
+  /** Draws its next step when that is there; after the last one it begins anew. */
+  async advance(module: Particles, runner: SimulationRunner): Promise<void> {
+    const running = this.#running;
+    if (!this.#layer || running?.isStepping) return;
+    if (this.#slow) this.#slow.steps += 1;
+    else if (running && running.frame.steps < longest[this.name]) await running.step(this.settings.shown, nothingRead);
+    else {
+      this.#running = undefined;
+      running?.release();
+      await this.#run(module, runner, 0);
     }
-    this.#step();
     this.#draw(true);
   }
-  #begin(module: Particles): void {
-    const { shown } = this.settings;
-    this.#steps = 0;
-    if (shown.mode === 'slow') this.#slow = slowStep(module, shown);
-    else this.#simulation = new (shown.mode === 'cloth' ? Drape : Rain)(module, shown, () => 0);
-  }
-  async #openView(): Promise<void> {
-    const { mode, size } = this.settings.shown;
-    const positions = this.#simulation?.positions;
-    const drawn = positions && { positions, ...(mode === 'cloth' ? { side: size } : {}) };
-    this.#layer = await this.#stage.open(mode, drawn);
-  }
-  #step(): void {
-    this.#steps += 1;
-    this.#simulation?.step(this.settings.shown);
-  }
   #draw(isMoving: boolean): void {
-    if (!this.#layer) return;
-    if (this.#simulation) this.#layer.place(this.#simulation.colliders);
+    if (!this.#layer || this.#isClosed) return;
+    if (this.#running) this.#layer.show(this.#running.frame);
     if (this.#slow) {
-      const t = Math.min(1, (this.#steps % (slowSteps + slowRest)) / slowSteps);
-      drawSlow(this.#layer, this.#slow, t, this.settings.shown);
+      const t = Math.min(1, (this.#slow.steps % (slowSteps + slowRest)) / slowSteps);
+      drawSlow(this.#layer, this.#slow.step, t, this.settings.shown);
     }
     this.#stage.draw(isMoving);
   }
@@ -103,8 +98,8 @@ export class Tile {
   }
   /** Gives back its memory and its view. */
   close(): void {
-    this.#simulation?.release();
-    this.#simulation = undefined;
+    this.#isClosed = true;
+    this.#running?.release();
     this.#layer = undefined;
     this.#stage.close();
     this.element.remove();

@@ -4,6 +4,7 @@ import type { Particles } from '../../../../bindings/particles/index.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
 import { PlayButton } from '../../parts/player/playButton.ts';
 import { sampleNames, samples } from './model/samples.ts';
+import type { SimulationRunner } from './simulation/runner.ts';
 import { Tile } from './tile.ts';
 
 /** Where a frame takes longer, in milliseconds, one tile moves at a time. */
@@ -15,6 +16,8 @@ export class Tiles {
   #module: Particles | undefined;
   #next = 0;
 
+  constructor(readonly runner: SimulationRunner) {}
+
   /** Shows them; they run once each has its first picture. */
   async open(module: Particles): Promise<void> {
     this.#module = module;
@@ -24,7 +27,7 @@ export class Tiles {
     part('tiles').replaceChildren(...tiles.map(({ element }) => element));
     for (const tile of tiles) {
       if (this.#tiles !== tiles) return;
-      await tile.open(module);
+      await tile.open(module, this.runner);
     }
     if (this.#tiles === tiles) this.#play.open();
   }
@@ -44,8 +47,9 @@ export class Tiles {
   async #advance(elapsed: number): Promise<void> {
     const module = this.#module;
     if (!module) return;
-    if (elapsed <= slowFrame) return void (await Promise.all(this.#tiles.map((tile) => tile.advance(module))));
+    if (elapsed <= slowFrame)
+      return void (await Promise.all(this.#tiles.map((tile) => tile.advance(module, this.runner))));
     this.#next = (this.#next + 1) % this.#tiles.length;
-    await this.#tiles[this.#next]?.advance(module);
+    await this.#tiles[this.#next]?.advance(module, this.runner);
   }
 }

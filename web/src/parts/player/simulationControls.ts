@@ -21,7 +21,7 @@ export interface SimulationEvents {
   rest(): void;
   restart(): Promise<void>;
   /** Where it is now, in a sentence, for screen readers; said where a press has led to: while it plays it would be said without end. */
-  sentence(): string;
+  sentence(): string | Promise<string>;
 }
 
 /** Frames between two updates of numbers: those that change more often cannot be read. */
@@ -90,6 +90,6 @@ export class SimulationControls {
     this.#say();
   }
   #say(): void {
-    this.announcer.say(this.events.sentence());
+    void Promise.resolve(this.events.sentence()).then(this.announcer.say);
   }
 }

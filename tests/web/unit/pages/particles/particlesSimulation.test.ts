@@ -7,6 +7,9 @@ import { firstSettings, type Settings } from '../../../../../web/src/pages/parti
 import { quantile } from '../../../../../web/src/model/quantile.ts';
 import { Counters } from '../../../../../web/src/pages/particles/simulation/counters.ts';
 import { Drape } from '../../../../../web/src/pages/particles/simulation/drape.ts';
+import { frameOf, nothingRead } from '../../../../../web/src/pages/particles/simulation/frame.ts';
+import { FrameRate } from '../../../../../web/src/pages/particles/simulation/frameRate.ts';
+import { writeNormals } from '../../../../../web/src/pages/particles/simulation/normals.ts';
 import { Rain } from '../../../../../web/src/pages/particles/simulation/rain.ts';
 import { checkInterval, type Simulation } from '../../../../../web/src/pages/particles/simulation/simulation.ts';
 import { stateHash } from '../../../../../web/src/pages/particles/simulation/stateHash.ts';
@@ -14,13 +17,16 @@ import { placeDuring, slowStep } from '../../../../../web/src/pages/particles/si
 
 const particles = await loadParticles();
 const now = (): number => performance.now();
-const hashOf = ({ positions }: Simulation): string =>
-  createHash('sha256').update(new Uint8Array(positions.buffer)).digest('hex');
+const positionsOf = (simulation: Simulation): Float32Array => frameOf(simulation, nothingRead).positions;
+const hashOf = (simulation: Simulation): string =>
+  createHash('sha256')
+    .update(new Uint8Array(positionsOf(simulation).buffer))
+    .digest('hex');
 const run = (simulation: Simulation, settings: Settings, steps: number): Simulation => {
   for (let i = 0; i < steps; ++i) simulation.step(settings);
   return simulation;
 };
-const heights = ({ positions }: Simulation): number[] => [...positions].filter((_, i) => i % 3 === 1);
+const heights = (simulation: Simulation): number[] => [...positionsOf(simulation)].filter((_, i) => i % 3 === 1);
 
 // 1.6 m of cloth start above the head of a figure of 1.75 m, whose feet are 0.12 m above the floor.
 test('a cloth of 40,000 points slides off the walking figure: in 2 seconds no point is inside', () => {
@@ -79,12 +85,25 @@ for (const over of ['figure', 'sphere', 'cube'] as const)
 test('pinned corners stay where they are', () => {
   const settings: Settings = { ...firstSettings, mode: 'cloth', size: 20, over: 'sphere', pins: 'corners', wind: 5 };
   const drape = new Drape(particles, settings, now);
-  const before = [...drape.positions];
+  const before = [...positionsOf(drape)];
   run(drape, settings, 60);
-  expect([...drape.positions.subarray(0, 3)]).toEqual(before.slice(0, 3));
-  expect([...drape.positions.subarray(57, 60)]).toEqual(before.slice(57, 60));
-  expect(drape.positions[31]).toBeLessThan((before[31] ?? 0) - 0.05);
+  const after = [...positionsOf(drape)];
+  expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
+  expect(after.slice(57, 60)).toEqual(before.slice(57, 60));
+  expect(after[31]).toBeLessThan((before[31] ?? 0) - 0.05);
   drape.release();
+});
+
+// Three points a side, 1 m apart in x and z; the middle one is raised by 0.5 m. Its own normal stays upright; that of the point on its
+// left leans back: it rises by 0.5 m over 1 m in x, so it is (-1, 2, 0) / sqrt(5).
+test('normals of a sheet are those of the slopes between its neighbours', () => {
+  const positions = new Float32Array(27);
+  for (let i = 0; i < 9; ++i) positions.set([i % 3, i === 4 ? 0.5 : 0, Math.floor(i / 3)], 3 * i);
+  const normals = new Float32Array(27);
+  writeNormals(3, positions, normals);
+  const of = (i: number): number[] => [...normals.subarray(3 * i, 3 * i + 3)];
+  expect(of(4)).toEqual([0, 1, 0].map((x) => expect.closeTo(x, 6) as number));
+  expect(of(3)).toEqual([-1 / Math.sqrt(5), 2 / Math.sqrt(5), 0].map((x) => expect.closeTo(x, 6) as number));
 });
 
 const busy = { spheres: 32, cones: 32, boxes: 16 } as const;
@@ -149,11 +168,12 @@ test('counters: sums of checks, quantiles, frames per second', () => {
   counters.step({ collisions: 7, tests: 9, inside: 1, tunnelled: 0 }, 4);
   expect(counters).toMatchObject({ steps: 3, checks: 2, inside: 2, tunnelled: 2, collisions: 7 });
   expect([counters.milliseconds(0.5), counters.milliseconds(0.95)]).toEqual([2, 4]);
-  expect(counters.framesPerSecond).toBeUndefined();
-  for (const at of [0, 20, 40]) counters.frame(at);
-  expect(counters.framesPerSecond).toBeCloseTo(50, 12);
-  counters.pause();
-  expect(counters.framesPerSecond).toBeUndefined();
+  const rate = new FrameRate();
+  expect(rate.perSecond).toBeUndefined();
+  for (const at of [0, 20, 40]) rate.drawn(at);
+  expect(rate.perSecond).toBeCloseTo(50, 12);
+  rate.pause();
+  expect(rate.perSecond).toBeUndefined();
 });
 
 test('the more pairs, the fewer steps are checked', () => {

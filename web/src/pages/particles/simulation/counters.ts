@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counters of a run: the sums of what the checks have found, and the times of the last steps and frames.
-
+// Counters of a run: the sums of what the checks have found, and the times of the last steps.
 import type { StepCounters } from '../../../../../bindings/particles/types.ts';
 import { quantile } from '../../../model/quantile.ts';
 
@@ -16,7 +15,6 @@ export class Counters {
   collisions = 0;
   tests = 0;
   #times: number[] = [];
-  #frames: number[] = [];
 
   step({ collisions, tests, inside, tunnelled }: StepCounters, milliseconds: number | undefined): void {
     this.steps += 1;
@@ -28,21 +26,8 @@ export class Counters {
     this.inside += inside;
     this.tunnelled += tunnelled;
   }
-  /** A frame began at this time in milliseconds. */
-  frame(at: number): void {
-    this.#frames = [...this.#frames, at].slice(-window);
-  }
-  /** The time between a pause and the next frame is not that of a frame. */
-  pause(): void {
-    this.#frames = [];
-  }
 
   milliseconds(q: number): number | undefined {
     return quantile(this.#times, q);
-  }
-  get framesPerSecond(): number | undefined {
-    const [first, last] = [this.#frames[0], this.#frames.at(-1)];
-    if (first === undefined || last === undefined || last <= first) return undefined;
-    return (1000 * (this.#frames.length - 1)) / (last - first);
   }
 }

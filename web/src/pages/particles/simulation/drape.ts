@@ -9,6 +9,7 @@ import { optionsOf, Simulation, stepSeconds } from './simulation.ts';
 const forces = { damping: 0.3, drag: 0.6 } as const;
 
 export class Drape extends Simulation {
+  override readonly side: number;
   readonly cloth: ClothWorld;
 
   constructor(particles: Particles, settings: Settings, now: () => number) {
@@ -16,6 +17,7 @@ export class Drape extends Simulation {
     const cloth = particles.cloth(settings.size, settings.size, sheet);
     super(cloth, colliders, now);
     this.cloth = cloth;
+    this.side = settings.size;
   }
 
   /** The substeps integrate. */

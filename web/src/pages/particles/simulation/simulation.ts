@@ -28,8 +28,8 @@ export const optionsOf = ({ rule, continuous, skin, friction, grid }: Settings, 
 
 export abstract class Simulation {
   readonly counters = new Counters();
-  /** x, y, z of each particle, for the view. */
-  readonly positions: Float32Array;
+  /** Points along each side of a cloth. */
+  readonly side: number | undefined = undefined;
   #colliders: Colliders;
 
   constructor(
@@ -37,9 +37,7 @@ export abstract class Simulation {
     readonly motion: Motion,
     readonly now: () => number,
   ) {
-    this.positions = new Float32Array(3 * world.count);
     this.#colliders = motion(0);
-    world.copyPositions(this.positions);
   }
 
   get colliders(): Colliders {
@@ -70,7 +68,6 @@ export abstract class Simulation {
     // The time of a step with a check is mostly that of the check.
     const milliseconds = verify && this.interval > 1 ? undefined : this.now() - start;
     this.counters.step(found, milliseconds);
-    this.world.copyPositions(this.positions);
   }
   release(): void {
     this.world.release();

@@ -4,8 +4,7 @@ import { text } from '../../../text/language.ts';
 import { formatMeasured, withUnit } from '../../../text/numbers.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import type { Settings } from '../model/settings.ts';
-import type { Simulation } from '../simulation/simulation.ts';
-import { stateHash } from '../simulation/stateHash.ts';
+import type { Reading } from '../simulation/frame.ts';
 
 const names = [
   'inside',
@@ -38,22 +37,22 @@ export class CounterPanel {
     element.append(make('dl', {}, ...rows), this.#note, state, this.#expected);
   }
 
-  show(simulation: Simulation, settings: Settings): void {
-    const { counters, interval } = simulation;
-    this.#zero('inside', counters.inside);
-    this.#zero('tunnelled', counters.tunnelled);
+  /** `frames`: a second, while it plays. */
+  show(reading: Reading, settings: Settings, frames: number | undefined): void {
+    const { steps, time, interval, hash } = reading;
+    this.#zero('inside', reading.inside);
+    this.#zero('tunnelled', reading.tunnelled);
     // A point of a cloth slides around colliders on a curve, and the check of paths takes its chord.
     const row = this.#values.get('tunnelled')?.parentElement;
     if (row) row.hidden = settings.mode === 'cloth';
-    this.#put('checks', String(counters.checks));
-    this.#put('collisions', String(counters.collisions));
-    this.#put('tests', String(counters.tests));
-    this.#put('median', milliseconds(counters.milliseconds(0.5)));
-    this.#put('slowest', milliseconds(counters.milliseconds(0.95)));
-    const frames = counters.framesPerSecond;
+    this.#put('checks', String(reading.checks));
+    this.#put('collisions', String(reading.collisions));
+    this.#put('tests', String(reading.tests));
+    this.#put('median', milliseconds(reading.median));
+    this.#put('slowest', milliseconds(reading.slowest));
     this.#put('frames', frames === undefined ? '–' : String(Math.round(frames)));
-    this.#put('time', withUnit(simulation.time.toFixed(1).replace('.', text('number.decimal')), 's'));
-    this.#put('state', text('particles.state', { hash: stateHash(simulation.world), steps: counters.steps }));
+    this.#put('time', withUnit(time.toFixed(1).replace('.', text('number.decimal')), 's'));
+    this.#put('state', text('particles.state', { hash, steps }));
     this.#note.textContent = interval === 1 ? text('particles.checkedAll') : text('particles.checked', { interval });
     this.#expected.hidden = settings.rule === 'exact' && settings.continuous;
   }

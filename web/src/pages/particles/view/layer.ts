@@ -6,14 +6,15 @@ import type { Layer } from '../../../parts/scene/annotations.ts';
 import type { Label } from '../../../parts/scene/labels.ts';
 import type { Palette } from '../../../parts/scene/palette.ts';
 import { type Colliders, noColliders } from '../model/colliders.ts';
-import { ClothMesh } from './clothMesh.ts';
+import type { Frame } from '../simulation/frame.ts';
+import { setArray, shapeAsCloth } from './clothGeometry.ts';
 import { ConeSides } from './coneSides.ts';
 import { Looks } from './look.ts';
 
-/** Particles, as a cloud, or as a cloth where there is the number of points along its side. */
+/** Particles, as a cloud, or as a cloth with the number of points along its side. */
 export interface DrawnParticles {
-  readonly positions: Float32Array;
-  readonly side?: number;
+  readonly frame: Frame;
+  readonly side: number | undefined;
 }
 export interface SlowMarks {
   readonly path: readonly Vec3[];
@@ -41,8 +42,8 @@ export class ParticleLayer implements Layer {
   readonly #boxes = instanced(new THREE.BoxGeometry(2, 2, 2), this.#looks.checkered, most.boxes);
   readonly #cones = new ConeSides(most.cones);
   readonly #coneMesh = new THREE.Mesh(this.#cones.geometry, this.#looks.body);
-  readonly #cloud: THREE.Points | undefined;
-  readonly #cloth: ClothMesh | undefined;
+  /** Of the cloud or of the cloth. */
+  readonly #drawn = new THREE.BufferGeometry();
   readonly #particle = new THREE.Mesh(new THREE.SphereGeometry(markRadius, 16, 12), this.#looks.exact);
   readonly #exact = new THREE.Mesh(new THREE.TorusGeometry(2 * markRadius, markRadius / 3, 8, 32), this.#looks.exact);
   readonly #published: THREE.LineSegments;
@@ -60,23 +61,28 @@ export class ParticleLayer implements Layer {
     this.#coneMesh.frustumCulled = false;
     this.object.add(this.#spheres, this.#boxes, this.#coneMesh);
     this.object.add(this.#particle, this.#exact, this.#published, this.#path);
-    if (particles?.side !== undefined) {
-      this.#cloth = new ClothMesh(particles.side, particles.positions);
-      this.#add(new THREE.Mesh(this.#cloth.geometry, this.#looks.cloth));
-    } else if (particles) {
-      const geometry = new THREE.BufferGeometry();
-      geometry.setAttribute('position', new THREE.BufferAttribute(particles.positions, 3));
-      this.#cloud = new THREE.Points(geometry, this.#looks.points);
-      this.#add(this.#cloud);
-    }
     this.place(noColliders);
+    if (!particles) return;
+    const { frame, side } = particles;
+    if (side !== undefined) shapeAsCloth(this.#drawn, side);
+    this.#add(
+      side === undefined
+        ? new THREE.Points(this.#drawn, this.#looks.points)
+        : new THREE.Mesh(this.#drawn, this.#looks.cloth),
+    );
+    this.show(frame);
   }
   #add(object: THREE.Object3D): void {
     object.frustumCulled = false;
     this.object.add(object);
   }
 
-  /** The present positions of the particles, and colliders. */
+  /** A step. Its arrays are drawn as they are, until the next one is shown. */
+  show({ positions, normals, colliders }: Frame): void {
+    setArray(this.#drawn, 'position', positions);
+    if (normals) setArray(this.#drawn, 'normal', normals);
+    this.place(colliders);
+  }
   place(colliders: Colliders): void {
     const { spheres, boxes, cones } = colliders;
     const matrix = new THREE.Matrix4();
@@ -95,9 +101,6 @@ export class ParticleLayer implements Layer {
     this.#boxes.instanceMatrix.needsUpdate = true;
     this.#cones.geometry.setDrawRange(0, cones.length * 120);
     this.#cones.update(colliders);
-    this.#cloth?.update();
-    const places = this.#cloud?.geometry.getAttribute('position');
-    if (places) places.needsUpdate = true;
   }
 
   mark({ path, particle, exact, published }: SlowMarks): void {
