@@ -50,6 +50,7 @@ export const rooms = [
     holds: 'what several pages show',
     folders: {
       board: 'the drawing board for constructions in 2D',
+      desk: 'questions to what works beside the page: in a worker, or in the page where there is none',
       dom: 'elements, focus, dialogs, clipboard, icons',
       editor: 'a program in the editor: toolbar, problems, run bar, links and files',
       embed: 'the element and the frame that other pages include',

@@ -3,8 +3,10 @@
 import { expect, test, vi } from 'vitest';
 import { loadParticles } from '../../../../../../bindings/particles/index.ts';
 import { firstSettings, type Settings } from '../../../../../../web/src/pages/particles/model/settings.ts';
+import { type Asked, told, type Told } from '../../../../../../web/src/parts/desk/messages.ts';
 import {
   type Answer,
+  handedBack,
   type Question,
   SimulationDesk,
 } from '../../../../../../web/src/pages/particles/simulation/desk.ts';
@@ -32,19 +34,22 @@ class FakeWorker extends EventTarget {
   /** How many numbers each question has handed over. */
   readonly handed: number[] = [];
   isTerminated = false;
-  readonly #desk = new SimulationDesk(Promise.resolve(particles), (answer, transfer) =>
-    this.dispatchEvent(new MessageEvent<Answer>('message', { data: structuredClone(answer, { transfer }) })),
-  );
+  readonly #desk = new SimulationDesk(Promise.resolve(particles));
   constructor(readonly most = Infinity) {
     super();
   }
-  readonly postMessage = (question: Question, transfer: Transferable[]): void => {
+  readonly postMessage = (asked: Asked<Question>, transfer: Transferable[]): void => {
+    const { question } = asked;
     this.handed.push(question.kind === 'step' ? (question.buffers?.positions.length ?? 0) : 0);
-    const data = structuredClone(question, { transfer });
-    if (this.asked.push(data) > this.most)
+    const data = structuredClone(asked, { transfer });
+    if (this.asked.push(data.question) > this.most)
       setTimeout(() => this.dispatchEvent(new Event('error', { cancelable: true })));
-    else void this.#desk.receive(data);
+    else void told(data, this.#desk.answer).then((message) => this.#send(message));
   };
+  #send(message: Told<Answer>): void {
+    const transfer = 'answer' in message ? handedBack(message.answer) : [];
+    this.dispatchEvent(new MessageEvent('message', { data: structuredClone(message, { transfer }) }));
+  }
   readonly terminate = (): void => void (this.isTerminated = true);
 }
 const runnerIn = (worker: FakeWorker, onPage = vi.fn()): SimulationRunner =>
