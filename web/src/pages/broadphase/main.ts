@@ -18,7 +18,9 @@ import { appear } from '../../parts/page/appear.ts';
 import { startBroadPhase } from '../../parts/page/modules/broadPhase.ts';
 import { startPage } from '../../parts/page/page.ts';
 import { onThemeChange } from '../../parts/scene/theme.ts';
+import { text } from '../../text/language.ts';
 import { links } from './model/link.ts';
+import { ComparisonRunner } from './queries/runner.ts';
 import { BroadPhaseRun } from './run.ts';
 
 const start = startBroadPhase();
@@ -29,14 +31,18 @@ const hasRoom = matchMedia('(min-width: 700px)').matches;
 const linked = location.hash.length > 1 ? address.read() : undefined;
 let settings = linked ?? { ...firstSettings, beside: hasRoom };
 
+const runner = new ComparisonRunner(() => page.notices.notify('worker', () => text('load.inPage')));
+// Loaded beside the module of the page.
+runner.prepare();
 const run = new BroadPhaseRun(
   page.notices,
   new Announcer(part('live')),
+  runner,
   () => settings,
   (compared) => {
     adopt({ ...settings, ...compared });
     address.keep(settings);
-    run.exchangeMethods();
+    void run.arrange();
   },
 );
 const keys = {
@@ -60,7 +66,7 @@ function changed(next: Settings, name: SettingName): void {
   address.keep(settings);
   if (describesScene(name)) void run.restart();
   else if (name === 'beside') void run.arrange();
-  else run.refresh();
+  else void run.refresh();
 }
 
 address.onOther(

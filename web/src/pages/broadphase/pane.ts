@@ -7,7 +7,7 @@ import { type Camera, firstShow, rounded } from '../../model/state.ts';
 import type { Key } from '../../text/keys.ts';
 import { make } from '../../parts/dom/dom.ts';
 import { makeSceneElements, type SceneEvents, SceneView } from '../../parts/scene/sceneView.ts';
-import type { BroadScene } from './model/scene.ts';
+import type { SceneOutline } from './queries/desk.ts';
 import type { Space } from '../../model/broadPhase.ts';
 import type { BroadLayer } from './view/layer.ts';
 
@@ -24,7 +24,7 @@ export interface PaneEvents {
 }
 /** How much is drawn of a scene: one shape in `stride`, fine triangles up to so many shapes. */
 export interface Drawing {
-  readonly scene: BroadScene;
+  readonly scene: SceneOutline;
   readonly stride: number;
   readonly fine: number;
   readonly hasTerrain: boolean;

@@ -8,10 +8,11 @@ import type { Notices } from '../../parts/page/notices.ts';
 import { SimulationControls } from '../../parts/player/simulationControls.ts';
 import { text } from '../../text/language.ts';
 import { formatCount, withUnit } from '../../text/numbers.ts';
-import { Comparison } from './queries/comparison.ts';
+import type { Answer, Question, Ray, Reading } from './queries/desk.ts';
 import type { Explained } from './queries/explanation.ts';
+import type { PictureState } from './queries/picture.ts';
+import type { ComparisonRunner, ComparisonTalk } from './queries/runner.ts';
 import { measureTable } from './queries/table.ts';
-import type { Ray } from './stage.ts';
 import { type Compared, MethodPanel } from './ui/methodPanel.ts';
 import { PipelinePanel } from './ui/pipelinePanel.ts';
 import { QueryPanel } from './ui/queryPanel.ts';
@@ -31,7 +32,7 @@ function breather(): () => Promise<void> {
   };
 }
 
-function clockOf({ step, time }: Comparison): string {
+function clockOf({ step, time }: Answer): string {
   const seconds = withUnit(time.toFixed(2).replace('.', text('number.decimal')), 's');
   return text('broadphase.clock', { step: formatCount(step), time: seconds });
 }
@@ -46,27 +47,32 @@ export class BroadPhaseRun {
   readonly #structure: StructurePanel;
   readonly #query: QueryPanel;
   readonly #table: TablePanel;
-  #comparison: Comparison | undefined;
+  /** The comparison of the present settings; it is open once there is something to read. */
+  #talk: ComparisonTalk | undefined;
+  #opening: Promise<void> | undefined;
+  #newest: Answer | undefined;
+  #reading: Reading | undefined;
+  #count = 0;
   #shape: number | undefined;
   #kind: Explained = 'query';
 
   constructor(
     notices: Notices,
     announcer: Announcer,
+    readonly runner: ComparisonRunner,
     readonly settings: () => Settings,
     onMethods: (compared: Compared) => void,
   ) {
-    this.#structure = new StructurePanel(part('structure'), () => this.#relevel());
-    const state = () => ({ settings: settings(), level: this.#structure.level, shape: this.#shape, kind: this.#kind });
-    this.#views = new MethodViews(notices, state, (ray) => this.#pick(ray));
+    this.#structure = new StructurePanel(part('structure'), () => void this.#relevel());
+    this.#views = new MethodViews(notices, settings, (ray) => void this.#pick(ray));
     this.#methods = new MethodPanel(part('methods'), settings(), onMethods);
     this.#query = new QueryPanel(part('query'), {
       onShape: (shape) => this.#choose(shape),
       onKind: (kind) => {
         this.#kind = kind;
-        this.refresh();
+        void this.refresh();
       },
-      onPlace: (place) => this.#views.showVisits(place),
+      onPlace: (place) => void this.#showVisits(place),
     });
     this.#table = new TablePanel(part('table'), {
       settings,
@@ -77,9 +83,9 @@ export class BroadPhaseRun {
       },
     });
     this.controls = new SimulationControls(announcer, {
-      canPlay: () => this.#comparison !== undefined,
-      advance: (isRead) => this.#advance(isRead),
-      step: () => this.#step(),
+      canPlay: () => this.#reading !== undefined,
+      advance: (isRead) => void this.#advance(isRead),
+      step: () => void this.#step(),
       rest: () => this.#query.stop(),
       show: () => this.#changed(),
       restart: () => this.restart(),
@@ -92,7 +98,7 @@ export class BroadPhaseRun {
     this.#begin();
     await this.arrange();
   }
-  /** The first run, with its numbers; its views come by arrange(). */
+  /** The first run; its numbers and its views come by arrange(). */
   start(module: BroadPhaseModule): void {
     this.module = module;
     this.#begin();
@@ -101,21 +107,27 @@ export class BroadPhaseRun {
     this.controls.pause();
     if (!this.module) return;
     this.#table.cancel();
-    this.#comparison?.release();
-    this.#comparison = new Comparison(this.module, this.settings(), now);
-    const { count } = this.#comparison.scene;
-    this.#query.most = count - 1;
-    if (this.#shape !== undefined && this.#shape >= count) this.#shape = undefined;
-    this.#views.load(this.#comparison);
+    this.#talk?.end({ kind: 'close' });
+    this.#reading = undefined;
+    const talk = this.runner.begin(this.module, this.settings());
+    this.#talk = talk;
+    this.#opening = talk.open().then((answer) => {
+      if (talk === this.#talk) this.#opened(answer);
+    });
+  }
+  #opened(answer: Answer): void {
+    const { scene } = answer;
+    if (!scene) return;
+    this.#count = scene.count;
+    this.#query.most = scene.count - 1;
+    if (this.#shape !== undefined && this.#shape >= scene.count) this.#shape = undefined;
+    this.#views.load(scene);
+    this.#take(answer);
     this.#show();
   }
   async arrange(): Promise<void> {
-    if (await this.#views.arrange()) this.refresh();
-  }
-  /** The same scene with other methods. */
-  exchangeMethods(): void {
-    this.#comparison?.use(this.settings());
-    void this.arrange();
+    await this.#opening;
+    if (await this.#views.arrange()) await this.refresh();
   }
   /** The settings are others. */
   choose(settings: Settings): void {
@@ -132,76 +144,102 @@ export class BroadPhaseRun {
     this.#views.draw();
   }
 
-  /** The same step with another structure, level, shape or layer. */
-  refresh(): void {
-    this.#views.refresh();
-    this.#query.load(this.#shape, this.#views.chosen?.visits ?? []);
+  /** What is asked about is seen like this now. */
+  get #seen(): { readonly state: PictureState; readonly views: MethodViews['wanted'] } {
+    const state = { settings: this.settings(), level: this.#structure.level, shape: this.#shape, kind: this.#kind };
+    return { state, views: this.#views.wanted };
+  }
+  /** Undefined where another run has begun since. */
+  async #ask(question: Question): Promise<Answer | undefined> {
+    const talk = this.#talk;
+    const answer = await talk?.ask(question);
+    if (!answer || talk !== this.#talk) return undefined;
+    this.#take(answer);
+    return answer;
+  }
+  #take(answer: Answer): void {
+    this.#newest = answer;
+    this.#reading = answer.reading ?? this.#reading;
+    this.#views.take(answer);
+  }
+
+  /** The same step with other methods, another structure, level, shape or layer. */
+  async refresh(): Promise<void> {
+    if (await this.#ask({ kind: 'whole', ...this.#seen })) this.#showAll();
+  }
+  #showAll(): void {
+    this.#views.draw();
+    this.#query.load(this.#shape, this.#views.chosen.visits);
     this.#show();
   }
-  #relevel(): void {
-    this.#views.relevel();
+  async #relevel(): Promise<void> {
+    if (!(await this.#ask({ kind: 'level', ...this.#seen }))) return;
+    this.#views.draw();
     this.#show();
+  }
+  /** Nodes that the query has visited, up to a place. */
+  async #showVisits(place: number): Promise<void> {
+    const { index } = this.#views.chosen;
+    if (await this.#ask({ kind: 'place', ...this.#seen, index, place })) this.#views.draw();
   }
   #choose(shape: number | undefined): void {
     this.#shape = shape;
-    this.refresh();
+    void this.refresh();
   }
   #rest(): void {
     this.controls.pause();
     this.#query.stop();
   }
   #changed(): void {
-    if (!this.controls.isPlaying) return this.refresh();
+    if (!this.controls.isPlaying) return void this.refresh();
     this.#table.cancel();
     this.#show();
   }
 
-  /** The first shape that the ray meets; in the plane the first whose bounds hold the point. */
-  #pick({ origin, direction }: Ray): void {
-    const found = this.#comparison?.structure;
-    if (!found) return;
-    const at = [origin[0], origin[1], 0];
-    const index =
-      this.settings().space === '3d'
-        ? found.alongRay(origin, direction)[0]?.index
-        : found.overlapping({ min: at, max: at })[0];
-    if (index === undefined) return this.#query.missed();
+  async #pick(ray: Ray): Promise<void> {
+    const answer = await this.#ask({ kind: 'pick', ray });
+    if (!answer) return;
+    if (answer.picked === undefined) return this.#query.missed();
     this.#query.picked();
-    this.#choose(index);
+    this.#choose(answer.picked);
   }
-  #advance(isRead: boolean): void {
-    this.#comparison?.advance(false);
-    this.#views.step(true);
+  /** The step of a frame. One that takes longer than a frame is drawn when it comes: the page does not wait for it. */
+  async #advance(isRead: boolean): Promise<void> {
+    if (this.#talk?.isWaiting !== false) return;
+    const matrices = this.#views.takeSpare();
+    if (!(await this.#ask({ kind: 'step', ...this.#seen, isPlaying: true, isRead, matrices }))) return;
+    this.#views.draw(this.controls.isPlaying);
     if (!isRead) return;
-    this.#query.load(this.#shape, this.#views.chosen?.visits ?? []);
+    this.#query.load(this.#shape, this.#views.chosen.visits);
     this.#show();
   }
-  #step(): void {
-    this.#comparison?.advance(true);
-    this.#views.step(false);
-    this.refresh();
+  async #step(): Promise<void> {
+    const matrices = this.#views.takeSpare();
+    if (await this.#ask({ kind: 'step', ...this.#seen, isPlaying: false, isRead: true, matrices })) this.#showAll();
   }
 
   /** Everything that is read: cards, pipeline, structure, clock. */
   #show(): void {
-    const { chosen, depth, stride } = this.#views;
-    if (!this.#comparison || !chosen) return;
+    if (!this.#newest || !this.#reading) return;
     const settings = this.settings();
-    const { step, records, scene, pipeline } = this.#comparison;
-    part('clock').textContent = clockOf(this.#comparison);
-    this.#methods.show(records, step);
-    this.#pipeline.show(scene.count, settings.methods[drawnMethod(settings)] ?? 'brute', pipeline);
-    this.#structure.show(settings.structure, depth, chosen.drawn);
+    const { records, pipeline } = this.#reading;
+    const { counts } = this.#views.chosen;
+    const { stride } = this.#views.wanted;
+    part('clock').textContent = clockOf(this.#newest);
+    this.#methods.show(records, this.#newest.step);
+    this.#pipeline.show(this.#count, settings.methods[drawnMethod(settings)] ?? 'brute', pipeline);
+    this.#structure.show(settings.structure, this.#views.depth, counts);
     this.#views.label();
-    const counts = { drawn: formatCount(Math.ceil(scene.count / stride)), all: scene.count };
-    part('left-out').textContent = stride > 1 ? text('broadphase.leftOut', counts) : '';
+    const left = { drawn: formatCount(Math.ceil(this.#count / stride)), all: this.#count };
+    part('left-out').textContent = stride > 1 ? text('broadphase.leftOut', left) : '';
   }
-  #sentence(): string {
-    if (!this.#comparison) return '';
+  async #sentence(): Promise<string> {
+    const answer = await this.#ask({ kind: 'read' });
+    if (!answer?.reading) return '';
     const method = drawnMethod(this.settings());
-    const { records, pipeline } = this.#comparison;
+    const { records, pipeline } = answer.reading;
     const { found } = records[method] ?? {};
-    const clock = clockOf(this.#comparison);
+    const clock = clockOf(answer);
     if (!found || !pipeline) return `${clock}.`;
     const { tests, pairs } = found;
     const { touching: contacts } = pipeline.contacts;

@@ -5,7 +5,7 @@ import { text } from '../../text/language.ts';
 import { make } from '../../parts/dom/dom.ts';
 import type { Notices } from '../../parts/page/notices.ts';
 import { notifyView } from '../../parts/scene/sceneView.ts';
-import type { BroadScene } from './model/scene.ts';
+import type { SceneOutline } from './queries/desk.ts';
 import type { Space } from '../../model/broadPhase.ts';
 import { cameraFor, Pane, type Ray } from './pane.ts';
 import type { BroadLayer } from './view/layer.ts';
@@ -44,7 +44,7 @@ export class Stage {
   }
 
   /** Another scene in so many views; none where the browser has no WebGL. */
-  async open(scene: BroadScene, hasTerrain: boolean, count: number): Promise<readonly BroadLayer[]> {
+  async open(scene: SceneOutline, hasTerrain: boolean, count: number): Promise<readonly BroadLayer[]> {
     const camera = scene.space === this.#space ? this.#panes[0]?.camera : undefined;
     this.#setCount(count);
     const panes = this.#panes;

@@ -19,7 +19,7 @@ const start = startParticles();
 const page = await startPage();
 const address = new PageAddress(page.notices, format);
 let settings = address.read() ?? firstSettings;
-const runner = new SimulationRunner(() => page.notices.notify('worker', () => text('particles.inPage')));
+const runner = new SimulationRunner(() => page.notices.notify('worker', () => text('load.inPage')));
 const run = new ParticleRun(page.notices, new Announcer(part('live')), runner, () => settings);
 
 function changed(next: Settings, name: SettingName): void {

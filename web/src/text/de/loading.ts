@@ -16,6 +16,8 @@ export const loading = {
   'load.unreachable':
     'Die Website antwortet nicht; deshalb wurde die Seite nicht neu geladen. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   'load.style': 'Ein Stylesheet ist nicht angekommen ({file}); deshalb sieht diese Seite anders aus als sonst.',
+  'load.inPage':
+    'Ein Worker ließ sich nicht starten oder ist beendet: Die Seite rechnet die Schritte selbst, vom ersten an. Große Szenen sind so langsamer.',
   'load.noWorker': 'das Skript des Workers ist nicht angekommen; prüfen Sie die Verbindung und versuchen Sie es erneut',
   'load.workerForbidden':
     'dieser Browser erlaubt hier keinen Worker ({why}); öffnen Sie die Seite in einem eigenen Tab oder in einem anderen Browser',

@@ -7,8 +7,6 @@ export const particles = {
   'particles.tagline': 'Kollisionen mit bewegten Körpern, exakt und wie veröffentlicht.',
   'particles.stage': 'Simulation',
   'particles.view': 'Teilchen und Kollisionskörper in 3D',
-  'particles.inPage':
-    'Ein Worker ließ sich nicht starten oder wurde beendet: Die Schritte rechnet die Seite selbst, von Anfang an. Große Szenen sind so langsamer.',
   'particles.overview': 'Vier Szenen',
   'particles.others': 'Alle vier Szenen',
   'particles.sample.slow': 'Zeitlupe',

@@ -13,6 +13,8 @@ export const loading = {
   'load.reload': 'Reload',
   'load.unreachable': 'The site does not answer, so the page was not reloaded. Check the connection, then try again.',
   'load.style': 'A style sheet did not arrive ({file}), so this page looks different from usual.',
+  'load.inPage':
+    'No worker could be started, or it has ended: the page makes the steps itself, from the first one. Large scenes are slower that way.',
   'load.noWorker': 'the script of its worker did not arrive; check the connection and try again',
   'load.workerForbidden':
     'this browser does not allow a worker here ({why}); open the page in a tab of its own, or in another browser',

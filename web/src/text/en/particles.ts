@@ -7,8 +7,6 @@ export const particles = {
   'particles.tagline': 'Collisions with moving shapes, exact and as published.',
   'particles.stage': 'Simulation',
   'particles.view': 'Particles and colliders in 3D',
-  'particles.inPage':
-    'No worker could be started, or it has ended: the steps are made in the page itself, from the start. Large scenes are slower there.',
   'particles.overview': 'Four scenes',
   'particles.others': 'All four scenes',
   'particles.sample.slow': 'Slow motion',

@@ -17,7 +17,7 @@ import {
   measureTable,
   mostOften,
 } from '../../../../../web/src/pages/broadphase/queries/table.ts';
-import { drawnParts, lanesOf, planeOutline } from '../../../../../web/src/pages/broadphase/view/partLines.ts';
+import { drawnParts, lanesOf, planeOutline } from '../../../../../web/src/pages/broadphase/queries/partLines.ts';
 
 const broadPhase = await loadBroadPhase();
 /** A clock that only counts. */

@@ -9,6 +9,16 @@ const window = 60;
 /** Steps in which every method runs, whatever it costs. */
 const firstSteps = 4;
 
+/** A record in numbers. */
+export interface MethodReading extends Pick<
+  MethodRecord,
+  'method' | 'found' | 'step' | 'falsePositives' | 'compared' | 'different' | 'refused' | 'times'
+> {
+  /** Milliseconds of the last runs, by quantile. */
+  readonly median: number | undefined;
+  readonly slowest: number | undefined;
+}
+
 export class MethodRecord {
   /** Of the last step in which the method ran; undefined before the first. */
   found: (PairCount & Statistics) | undefined;
@@ -29,6 +39,11 @@ export class MethodRecord {
     this.step = step;
     this.found = found;
     this.times = [...this.times, milliseconds].slice(-window);
+  }
+  get reading(): MethodReading {
+    const { method, found, step, falsePositives, compared, different, refused, times } = this;
+    const of = { median: this.milliseconds(0.5), slowest: this.milliseconds(0.95) };
+    return { method, found, step, falsePositives, compared, different, refused, times, ...of };
   }
   milliseconds(q: number): number | undefined {
     return quantile(this.times, q);

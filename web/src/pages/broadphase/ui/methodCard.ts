@@ -5,7 +5,7 @@ import { text } from '../../../text/language.ts';
 import { formatBytes, formatCount, formatMilliseconds } from '../../../text/numbers.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { setDisabled } from '../../../parts/dom/focus.ts';
-import type { MethodRecord } from '../queries/record.ts';
+import type { MethodReading } from '../queries/record.ts';
 import { nameOf } from './names.ts';
 import { timePlot } from './plot.ts';
 
@@ -84,7 +84,7 @@ export class MethodCard {
   }
 
   /** `fewest`: tests of the method with the fewest; `step`: the present one. */
-  show(record: MethodRecord, fewest: number, step: number): void {
+  show(record: MethodReading, fewest: number, step: number): void {
     const { found, falsePositives } = record;
     this.#note.textContent = noteOn(record, step);
     this.#showAgreement(record);
@@ -101,12 +101,12 @@ export class MethodCard {
       const row = this.#rows.get(name)?.element;
       if (row) row.hidden = (found?.[name] ?? 0) === 0;
     }
-    const [median, slowest] = [record.milliseconds(0.5), record.milliseconds(0.95)];
+    const { median, slowest } = record;
     this.#put('median', formatMilliseconds(median));
     this.#put('slowest', formatMilliseconds(slowest));
     this.#plot.replaceChildren(timePlot(record.times, median ?? 0, slowest ?? 0));
   }
-  #showAgreement(record: MethodRecord): void {
+  #showAgreement(record: MethodReading): void {
     this.#agreement.classList.toggle('wrong', record.different > 0);
     this.#agreement.textContent = agreementOf(record);
   }
@@ -116,11 +116,11 @@ export class MethodCard {
   }
 }
 
-function noteOn({ refused, step: measured }: MethodRecord, step: number): string {
+function noteOn({ refused, step: measured }: MethodReading, step: number): string {
   if (refused !== undefined) return text('broadphase.refused', { why: refused });
   return measured < step ? text('broadphase.measuredAt', { step: formatCount(measured) }) : '';
 }
-function agreementOf({ found, compared, different }: MethodRecord): string {
+function agreementOf({ found, compared, different }: MethodReading): string {
   const hash = found?.hash ?? '–';
   if (different > 0) return text('broadphase.hash.different', { hash, different, compared });
   return compared > 0 ? text('broadphase.hash.equal', { hash, compared }) : text('broadphase.hash.alone', { hash });

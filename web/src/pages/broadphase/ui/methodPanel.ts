@@ -6,7 +6,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { setDisabled } from '../../../parts/dom/focus.ts';
 import { drawnMethod, fewestMethods, mostMethods, type Settings } from '../../../model/broadPhase.ts';
-import type { MethodRecord } from '../queries/record.ts';
+import type { MethodReading } from '../queries/record.ts';
 import { MethodCard } from './methodCard.ts';
 
 export type Compared = Pick<Settings, 'methods' | 'drawn'>;
@@ -64,7 +64,7 @@ export class MethodPanel {
     setDisabled(this.#add, length >= mostMethods);
   }
 
-  show(records: readonly MethodRecord[], step: number): void {
+  show(records: readonly MethodReading[], step: number): void {
     const there = records.filter(({ found }) => found !== undefined);
     const fewest = Math.min(...there.map(({ found }) => found?.tests ?? 0));
     records.forEach((record, i) => this.#cards[i]?.show(record, fewest, step));

@@ -3,10 +3,12 @@
 import { text } from '../../../text/language.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { make } from '../../../parts/dom/dom.ts';
-import type { DrawnParts } from '../view/partLines.ts';
+import type { StructureLines } from '../queries/picture.ts';
+
+type Counts = StructureLines['counts'];
 
 /** How many of a structure's parts are drawn. */
-export function partsInWords({ drawn, all, swapCounts }: DrawnParts): string {
+export function partsInWords({ drawn, all, swapCounts }: Counts): string {
   if (all === 0) return text('broadphase.parts.none');
   const parts = text('broadphase.parts', { drawn: formatCount(drawn), all });
   if (!swapCounts) return parts;
@@ -37,7 +39,7 @@ export class StructurePanel {
     return value === 0 ? undefined : value - 1;
   }
   /** `depth`: of the deepest structure that is drawn; `chosen`: what is drawn of the chosen one. */
-  show(isShown: boolean, depth: number, chosen: DrawnParts): void {
+  show(isShown: boolean, depth: number, chosen: Counts): void {
     this.#depth = depth;
     this.#slider.max = String(depth + 1);
     this.#row.hidden = !isShown || depth === 0;

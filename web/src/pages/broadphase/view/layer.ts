@@ -2,24 +2,16 @@
 // Everything that the page draws into the view: shapes, the structure of one method, the visits of a query, and candidate pairs.
 import * as THREE from 'three';
 import type { Vec3 } from '../../../../../bindings/index.ts';
-import type { Bounds, Part } from '../../../../../bindings/broadphase/types.ts';
 import type { Layer } from '../../../parts/scene/annotations.ts';
 import type { Label } from '../../../parts/scene/labels.ts';
 import type { Palette } from '../../../parts/scene/palette.ts';
 import { terrainHeight } from '../model/places.ts';
-import type { BroadScene } from '../model/scene.ts';
-import type { Visited } from '../queries/explanation.ts';
-import type { DrawnParts } from './partLines.ts';
+import type { SceneOutline } from '../queries/desk.ts';
+import type { Matrices } from '../queries/matrices.ts';
+import { marks as markNames, type PictureChange } from '../queries/picture.ts';
 import { Segments } from './segments.ts';
 import { ShapeInstances } from './shapes.ts';
 import { Wires } from './wires.ts';
-
-type Box = readonly [readonly number[], readonly number[], number];
-/** The bounds of shapes by index, and parts by key. */
-export interface Lookup {
-  readonly boundsOf: (index: number) => Bounds;
-  readonly parts: ReadonlyMap<number, Part>;
-}
 
 export class BroadLayer implements Layer {
   readonly object = new THREE.Group();
@@ -39,7 +31,7 @@ export class BroadLayer implements Layer {
   readonly #ground: THREE.LineSegments | undefined;
 
   /** One shape in `stride` is drawn; beyond `mostFine` of them each has fewer triangles. */
-  constructor(scene: BroadScene, stride: number, mostFine: number, hasTerrain: boolean) {
+  constructor(scene: SceneOutline, stride: number, mostFine: number, hasTerrain: boolean) {
     const { lower, upper } = scene.region;
     this.extent = [lower, upper];
     this.#shapes = new ShapeInstances(scene, stride, mostFine);
@@ -53,53 +45,26 @@ export class BroadLayer implements Layer {
     for (const mark of Object.values(this.#marks)) this.object.add(mark.object);
     if (hasTerrain) this.#ground = terrain(scene);
     if (this.#ground) this.object.add(this.#ground);
-    this.pairs([], () => ({ min: [0, 0, 0], max: [0, 0, 0] }));
-    this.structure(undefined);
-    this.visits(undefined, undefined, undefined);
+    for (const lines of [this.#structure, this.#segments, this.#swaps, this.#pairs, ...Object.values(this.#marks)])
+      lines.object.visible = false;
   }
 
-  place(): void {
-    this.#shapes.place();
+  place(matrices: Matrices): void {
+    this.#shapes.place(matrices);
   }
   showShapes(isShown: boolean): void {
     this.#shapes.object.visible = isShown;
   }
-  structure(parts: DrawnParts | undefined): void {
-    this.#structure.set(parts?.boxes ?? []);
-    this.#segments.set(parts?.segments ?? []);
-    this.#swaps.set(parts?.swaps ?? []);
-  }
-  /** Segments between the middles of candidate pairs: two indices each. */
-  pairs(pairs: ArrayLike<number>, boundsOf: Lookup['boundsOf']): void {
-    const middle = (index: number): Vec3 => {
-      const { min, max } = boundsOf(index);
-      const of = (axis: number): number => ((min[axis] ?? 0) + (max[axis] ?? 0)) / 2;
-      return [of(0), of(1), of(2)];
-    };
-    this.#pairs.set(
-      Array.from({ length: pairs.length / 2 }, (_, i) => [middle(pairs[2 * i] ?? 0), middle(pairs[2 * i + 1] ?? 0), 1]),
-    );
-  }
-  /** The chosen shape, and what a query of its bounds has visited. */
-  visits(visited: Visited | undefined, chosen: Bounds | undefined, lookup: Lookup | undefined): void {
-    const { entered, skipped, tested, hit } = this.#marks;
-    const parts = (keys: readonly number[] = []): Box[] =>
-      keys.flatMap((key) => {
-        const part = lookup?.parts.get(key);
-        // Intervals and planes are no boxes.
-        const isBox = part?.kind === 'cell' || part?.kind === 'bounds';
-        return isBox ? [[part.lower, part.upper, 1] as const] : [];
-      });
-    const shapes = (keys: readonly number[] = []): Box[] =>
-      keys.flatMap((key) => {
-        const bounds = lookup?.boundsOf(key);
-        return bounds ? [[bounds.min, bounds.max, 1] as const] : [];
-      });
-    entered.set(parts(visited?.entered));
-    skipped.set(parts(visited?.skipped));
-    tested.set(shapes(visited?.tested));
-    hit.set(shapes(visited?.hit));
-    this.#marks.chosen.set(chosen ? [[chosen.min, chosen.max, 1]] : []);
+  /** What has changed; the rest stays. */
+  change({ structure, pairs, marks }: PictureChange): void {
+    if (structure) {
+      this.#structure.set(structure.boxes);
+      this.#segments.set(structure.segments);
+      this.#swaps.set(structure.swaps);
+    }
+    if (pairs) this.#pairs.set(pairs);
+    // The chosen shape, and what a query of its bounds has visited.
+    if (marks) for (const name of markNames) this.#marks[name].set(marks[name]);
   }
 
   update(palette: Palette): void {
@@ -133,7 +98,7 @@ export class BroadLayer implements Layer {
 }
 
 /** The terrain as a net of lines, in the plane as one line. */
-function terrain({ space, region: { lower, upper } }: BroadScene): THREE.LineSegments {
+function terrain({ space, region: { lower, upper } }: SceneOutline): THREE.LineSegments {
   const parts = 40;
   const at = (axis: 0 | 2, i: number): number => lower[axis] + ((upper[axis] - lower[axis]) * i) / parts;
   const base = space === '3d' ? 0 : lower[1];

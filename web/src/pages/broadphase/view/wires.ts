@@ -2,6 +2,8 @@
 // Many boxes as wires, drawn at once: instances of the edges of a unit cube, with both corners and a shade each. Boxes with
 // diagonals are told apart from the others without colour.
 import * as THREE from 'three';
+import type { BoxLines } from '../queries/lines.ts';
+import { fill } from './fill.ts';
 
 const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => [k & 1, (k >> 1) & 1, (k >> 2) & 1] as const);
 const edgePoints = corners.flatMap((a, i) =>
@@ -64,22 +66,19 @@ export class Wires {
     if (isOver) this.object.renderOrder = 2;
   }
 
-  set(boxes: readonly (readonly [readonly number[], readonly number[], number])[]): void {
-    this.#reserve(boxes.length);
+  set({ lower, upper, shares }: BoxLines): void {
+    const count = shares.length;
+    this.#reserve(count);
     const { geometry } = this.object;
-    const [lower, upper, shade] = (['lower', 'upper', 'shade'] as const).map((name) => geometry.getAttribute(name));
-    boxes.forEach(([from, to, share], i) => {
-      lower?.setXYZ(i, from[0] ?? 0, from[1] ?? 0, from[2] ?? 0);
-      upper?.setXYZ(i, to[0] ?? 0, to[1] ?? 0, to[2] ?? 0);
-      shade?.setX(i, share);
-    });
-    for (const attribute of [lower, upper, shade]) if (attribute) attribute.needsUpdate = true;
-    geometry.instanceCount = boxes.length;
+    fill(geometry, 'lower', lower);
+    fill(geometry, 'upper', upper);
+    fill(geometry, 'shade', shares);
+    geometry.instanceCount = count;
     const { uniforms } = this.object.material;
     // Many wires would hide the shapes.
     if (uniforms['opacity'])
-      uniforms['opacity'].value = this.#opacity * Math.max(0.25, Math.min(1, 12 / Math.sqrt(boxes.length)));
-    this.object.visible = boxes.length > 0;
+      uniforms['opacity'].value = this.#opacity * Math.max(0.25, Math.min(1, 12 / Math.sqrt(count)));
+    this.object.visible = count > 0;
   }
   #reserve(count: number): void {
     if (count <= this.#capacity) return;
