@@ -122,6 +122,21 @@ test('methods, layers and scene are in the link, which opens the same page', asy
   await expect(page.getByRole('img', { name: 'AABB tree: shapes and structure' })).toHaveCount(1);
 });
 
+test('the methods are compared in a worker; without one the page does it, says so, and finds the same', async ({
+  page,
+}) => {
+  const scene = '#preset=stack&count=10&methods=brute,bvh&drawn=0';
+  await open(page, scene);
+  expect(page.workers()).toHaveLength(1);
+  await page.route(/\/comparisonWorker-[^/]*\.js$/, (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('#notice')).toContainText('the page makes the steps itself');
+  await page.getByRole('button', { name: 'Step', exact: true }).press('Enter');
+  await expect(page.locator('#clock')).toHaveText('Step 1, 0.02 s');
+  await expect(value(page, 'tests-0')).toHaveText('45');
+  await expect(value(page, 'agreement')).toHaveText('All 2 methods found the same pairs: 5 in this step.');
+});
+
 test('a hostile link is refused with a message, and the page works', async ({ page }) => {
   await open(page, '#methods=grid,%3Cb%3E');
   await expect(page.locator('#notice')).toContainText('The link was not opened: methods is "grid,<b>"');
