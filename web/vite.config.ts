@@ -34,10 +34,14 @@ const sharedCode =
   /web[\\/]src[\\/](?!parts[\\/](?:scene|steps)[\\/]|pages[\\/]\w+[\\/]view[\\/]|formats[\\/]meshes|content[\\/]exercises[\\/][\w-]+[\\/])|bindings|fflate|preload-helper/;
 const gradingCode = /web[\\/]src[\\/](?:grading|coding|handin|pages[\\/]exercise|parts[\\/](?:editor|exercise))[\\/]/;
 const smallCode =
-  /web[\\/]src[\\/](?:model[\\/]sharedText|text[\\/](?:nearest|known)|handin[\\/]keptKeys|parts[\\/]page[\\/]appear)\.ts/;
+  /web[\\/]src[\\/](?:model[\\/]sharedText|text[\\/](?:nearest|known)|handin[\\/]keptKeys|parts[\\/](?:page[\\/]appear|scene[\\/](?:sight|theme)))\.ts/;
+/** What pages with a scene in their address need, and the home page does not: links, and what such pages have in common. */
+const linkedCode =
+  /fflate|bindings[\\/]written|web[\\/]src[\\/](?:formats[\\/](?:link[\\/]|exports)|model[\\/](?:motion|motionDocument|bytes|settings)\.ts|parts[\\/]page[\\/](?:address|linkNotice|shortcuts)|parts[\\/](?:workbench[\\/]sceneLinks|player[\\/]scrubber)|traces[\\/](?:queries|pictures|link)|content[\\/]situations[\\/](?:framing|situationLink))/;
 const sharedFiles = [
   // Small files that pages of little code need, too: in one of the others they would bring all of it along.
   { name: 'small', test: smallCode, minShareCount: 3 },
+  { name: 'linked', test: linkedCode, minShareCount: 6 },
   { name: 'base', test: sharedCode, minShareCount: 16 },
   { name: 'grading', test: gradingCode, minShareCount: 6 },
   { name: 'pasted', test: /web[\\/]src[\\/]formats[\\/]pasted[\\/]/, minShareCount: 3 },

@@ -8,10 +8,10 @@ import { fromLink, LinkError, toLink } from './link/sceneLink.ts';
 import { numbersOf, roleOfField, rowsOf, sizeOf } from '../model/parameters.ts';
 import { isElementary, type Item, kindNames, pairOf } from '../model/scene.ts';
 import type { State } from '../model/state.ts';
+import { maxImport } from './limits.ts';
 
 /** The core's result for the pair; for two planes whether their boundaries meet. */
 export type Expected = PairResult<Vec2 | Vec3> | boolean;
-export const maxImport = 1_000_000;
 
 /** The contract for doubles, in docs/conventions.md. */
 const toleranceOf = (a: Shape, b: Shape): number => 1e-10 + 1e-12 * Math.max(sizeOf(a), sizeOf(b));

@@ -14,7 +14,8 @@ import { isSameOutcome, outcomeOf, readReceipt, receiptVersion } from '../../../
 import { readExercise } from '../../../../web/src/grading/readExercise.ts';
 import { fromSuspended, toSuspended } from '../../../../web/src/handin/scorm/suspended.ts';
 import { fromBase64url } from '../../../../web/src/model/bytes.ts';
-import { fromMotionLink, linkVersion } from '../../../../web/src/formats/link/sceneLink.ts';
+import { linkVersion } from '../../../../web/src/formats/limits.ts';
+import { fromMotionLink } from '../../../../web/src/formats/link/sceneLink.ts';
 import { toMotionDocument } from '../../../../web/src/model/motionDocument.ts';
 
 interface Written {

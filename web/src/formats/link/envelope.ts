@@ -2,10 +2,9 @@
 // Around the body of every format: version, flags, packing and checksum, as the text of an address. An address is untrusted.
 import { deflateSync, Inflate } from 'fflate';
 import { BytesError, checksum, fromBase64url, toBase64url } from '../../model/bytes.ts';
+import { linkVersion } from '../limits.ts';
 import { damaged, LinkError, tooLarge } from './fault.ts';
 
-/** The newest format. */
-export const linkVersion = 2;
 /** In the second byte of every format: the body is deflated. */
 export const isDeflated = 1;
 /** Maximum length of a link, and of its unpacked data: more than 64 hulls of 256 points need. */

@@ -12,7 +12,8 @@ import {
   toDocument,
   type ValidateShape,
 } from '../../model/document.ts';
-import { hashOf, isDeflated, linkVersion, newerFormat, openHash, readBody } from './envelope.ts';
+import { linkVersion } from '../limits.ts';
+import { hashOf, isDeflated, newerFormat, openHash, readBody } from './envelope.ts';
 import { LinkError, unknownPart } from './fault.ts';
 import * as format1 from './format1.ts';
 import * as format2 from './format2.ts';
@@ -22,7 +23,7 @@ import type { MotionState } from '../../model/motion.ts';
 import { fromMotionDocument, toMotionDocument } from '../../model/motionDocument.ts';
 import type { State } from '../../model/state.ts';
 
-export { hasLink, linkVersion } from './envelope.ts';
+export { hasLink } from './envelope.ts';
 export { LinkError, type LinkFault } from './fault.ts';
 
 /** A format: what of its second byte is its own, and the body between that and the checksum. */

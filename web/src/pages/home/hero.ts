@@ -2,8 +2,9 @@
 // The scene of the home page and the curve of its depth. The sphere moves by itself until a hand or a key takes over, and not for
 // those who want less motion.
 import type { Touchstone } from '../../../../bindings/index.ts';
-import { toLink } from '../../formats/link/sceneLink.ts';
+import { later } from '../../loading/later.ts';
 import { itemOf, setShape } from '../../model/scene.ts';
+import type { State } from '../../model/state.ts';
 import { make } from '../../parts/dom/dom.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import type { ModuleStart } from '../../parts/page/moduleStart.ts';
@@ -108,9 +109,29 @@ export class Hero {
       takeOver();
       this.#bench.nudge(event);
     });
+    this.#linkScene();
     // What nobody sees costs nothing.
     new IntersectionObserver(([entry]) => entry?.isIntersecting === false && takeOver()).observe(view);
     document.addEventListener('visibilitychange', () => document.hidden && takeOver());
+  }
+  /** The link takes the scene along as it is when it is followed. What writes it is fetched once somebody is about to. */
+  #linkScene(): void {
+    const { open } = this.elements;
+    let write: ((state: State) => string) | undefined;
+    const prepare = async (): Promise<void> => {
+      const { toLink } = await later(() => import('../../formats/link/sceneLink.ts'));
+      write = toLink;
+      this.#writeLink(write);
+    };
+    for (const event of ['pointerenter', 'pointerdown', 'focus']) open.addEventListener(event, () => void prepare());
+    open.addEventListener('click', (event) => {
+      if (write) return this.#writeLink(write);
+      event.preventDefault();
+      void prepare().then(() => open.click());
+    });
+  }
+  #writeLink(write: (state: State) => string): void {
+    this.elements.open.href = `./playground.html${write(this.#bench.session.state)}`;
   }
   #pause(): void {
     if (!this.#playhead.isPlaying) return;
@@ -137,7 +158,6 @@ export class Hero {
   #show(): void {
     const { state } = this.#bench.session;
     this.#bench.show(state);
-    this.elements.open.href = `./playground.html${toLink(state)}`;
     const [core, sphere, box] = [this.#bench.core, this.#sphere, this.#box];
     if (!core || sphere?.type !== 'sphere' || box?.type !== 'aabb') return;
     const still = JSON.stringify([sphere.radius, sphere.center.slice(1), box]);

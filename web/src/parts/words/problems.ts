@@ -3,8 +3,9 @@
 // own message is the English for programs.
 import { TouchstoneError } from '../../../../bindings/types.ts';
 import type { DocumentError } from '../../model/document.ts';
-import { type ImportError, maxImport } from '../../formats/exports.ts';
-import { type LinkError, linkVersion } from '../../formats/link/sceneLink.ts';
+import type { ImportError } from '../../formats/exports.ts';
+import { linkVersion, maxImport } from '../../formats/limits.ts';
+import type { LinkError } from '../../formats/link/fault.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { say, text } from '../../text/language.ts';
 import { phrase, PhraseError } from '../../text/phrase.ts';

@@ -9,7 +9,8 @@ import { cpuTime } from '../../../../support/cpuTime.ts';
 import { ByteReader, ByteWriter, fromBase64url, toBase64url } from '../../../../../web/src/model/bytes.ts';
 import { type Vec3 } from '../../../../../bindings/index.ts';
 import { fromDocument, toDocument } from '../../../../../web/src/model/document.ts';
-import { fromLink, hasLink, LinkError, linkVersion, toLink } from '../../../../../web/src/formats/link/sceneLink.ts';
+import { linkVersion } from '../../../../../web/src/formats/limits.ts';
+import { fromLink, hasLink, LinkError, toLink } from '../../../../../web/src/formats/link/sceneLink.ts';
 import {
   addKind,
   addShape,

@@ -4,7 +4,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { loadTouchstone, TouchstoneError } from '../../../../../bindings/index.ts';
 import { DocumentError } from '../../../../../web/src/model/document.ts';
-import { ImportError, importText, maxImport } from '../../../../../web/src/formats/exports.ts';
+import { ImportError, importText } from '../../../../../web/src/formats/exports.ts';
+import { maxImport } from '../../../../../web/src/formats/limits.ts';
 import { fromLink, type LinkError } from '../../../../../web/src/formats/link/sceneLink.ts';
 import { setLanguage } from '../../../../../web/src/text/language.ts';
 import {

@@ -3,7 +3,8 @@
 // be opened is explained and changes nothing.
 import { decoded } from '../../../formats/meshes/decoded.ts';
 import { endings, isMeshFile, shortened } from '../../../formats/meshes/read.ts';
-import { ImportError, maxImport } from '../../../formats/exports.ts';
+import { ImportError } from '../../../formats/exports.ts';
+import { maxImport } from '../../../formats/limits.ts';
 import { text } from '../../../text/language.ts';
 import { importSentence } from '../../../parts/words/problems.ts';
 import { Dialog } from '../../../parts/dom/dialog.ts';
