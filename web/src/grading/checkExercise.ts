@@ -5,6 +5,7 @@
 import { TouchstoneError } from '../../../bindings/types.ts';
 import { phrase, type Message, PhraseError } from '../text/phrase.ts';
 import { refusal } from '../model/refusal.ts';
+import { dimensionOf } from '../model/scene.ts';
 import { type CheckedMistakes, checkMistakes } from './checkMistakes.ts';
 import { problemsInPredict } from './checkPredict.ts';
 import { checkSeeds, textsOfMistakes, unknown, unknownInGiven, worthNothing } from './checkSources.ts';
@@ -16,6 +17,7 @@ import type {
   ConstructExercise,
   Criterion,
   Exercise,
+  Mark,
   Question,
   Shapes,
   Step,
@@ -27,7 +29,7 @@ import { gradeStep } from './gradeConstruct.ts';
 import { type Grading, totalOf } from './grade.ts';
 import { BudgetError, mostSteps, type Occasion } from './language/budget.ts';
 import { Evaluator } from './language/expression.ts';
-import { isShape, isVector, type Scope, unlessValueless, type Value } from './language/value.ts';
+import { asVector, isShape, isVector, type Scope, unlessValueless, type Value } from './language/value.ts';
 import { placeOfSource } from './places.ts';
 import { filled } from './template.ts';
 
@@ -131,6 +133,21 @@ function fillStep({ evaluator, language }: Grading, { task, hints, show, marks }
     for (const { label } of [...show, ...marks]) filled(evaluator, label, shapes, language);
   });
 }
+/** Those of a random scene have a place in each: as many coordinates as its shapes. */
+function* problemsInMarks({ evaluator, language }: Grading, marks: readonly Mark[], scope: Scope): Generator<Message> {
+  const shape = Object.values(scope).find(isShape);
+  const dimension = shape && dimensionOf(shape.type);
+  for (const [i, { at, label }] of marks.entries()) {
+    filled(evaluator, label, scope, language);
+    for (const source of at) {
+      const found = asVector(evaluator.evaluate(source, scope), source).length;
+      if (found !== dimension)
+        yield phrase('fault.markPlace', { where: `marks[${i}].at`, found, wanted: dimension ?? 0 });
+    }
+  }
+}
+const textsOfMarks = (marks: readonly Mark[]): readonly (string | Text)[] =>
+  marks.flatMap(({ label, at }) => [label, ...at]);
 const namesOf = ({ initial, solution }: Step): Scope => ({ ...initial, ...solution });
 const textsOfCriterion = ({ is, passed, failed, mistakes }: Criterion): readonly (string | Text)[] => [
   is,
@@ -142,7 +159,7 @@ const textsOf = ({ task, hints, show, marks, criteria }: Step): readonly (string
   task,
   ...hints,
   ...show.flatMap(({ label, value }) => [label, value]),
-  ...marks.flatMap(({ label, at }) => [label, ...at]),
+  ...textsOfMarks(marks),
   ...criteria.flatMap(textsOfCriterion),
 ];
 
@@ -157,7 +174,7 @@ function* unknownInQuestion(grading: Grading, question: Question, scope: Scope):
 }
 
 function* problemsInAnswer(grading: Grading, exercise: AnswerExercise): Generator<Message> {
-  const { given, questions, text, hints, worked } = exercise;
+  const { given, marks, questions, text, hints, worked } = exercise;
   yield* worthNothing(questions);
   for (const seed of checkSeeds) {
     const scope = sceneOf(grading, exercise, seed);
@@ -166,9 +183,11 @@ function* problemsInAnswer(grading: Grading, exercise: AnswerExercise): Generato
       yield* unknownInGiven(grading, 'given', scope, given);
       yield* unknown(grading, 'text', scope, [text, ...hints]);
       yield* unknown(grading, 'worked', scope, [worked]);
+      yield* unknown(grading, 'marks', scope, textsOfMarks(marks));
       for (const question of questions) yield* unknownInQuestion(grading, question, scope);
       for (const one of [text, worked, ...hints]) filled(grading.evaluator, one, scope, grading.language);
     }
+    yield* problemsInMarks(grading, marks, scope);
     for (const question of questions) {
       const { id, kind, choices } = question;
       const truth = grading.evaluator.evaluate(question.answer, scope);

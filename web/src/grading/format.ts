@@ -66,6 +66,11 @@ export interface Mark {
   readonly at: readonly Source[];
   readonly label: Text;
 }
+/** One over a random scene. */
+export interface SceneMark extends Mark {
+  /** It is an answer: drawn once all of them are right. */
+  readonly isAnswer: boolean;
+}
 export interface Step {
   readonly id: string;
   readonly title: Text;
@@ -140,6 +145,8 @@ export interface Question {
 export interface AnswerExercise extends Common {
   readonly kind: 'answer';
   readonly given: Given;
+  /** Drawn over the scene. */
+  readonly marks: readonly SceneMark[];
   readonly questions: readonly Question[];
   /** The worked solution, with values of the same scene. */
   readonly worked: Text;

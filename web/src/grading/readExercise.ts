@@ -19,12 +19,21 @@ function readPlanned(at: Cursor): format.Planned {
 
 function readMark(reader: Reader, at: Cursor): format.Mark {
   at.object(['kind', 'role', 'at', 'label']);
+  const role = at.at('role').or('hint', (x) => x.choice(['true', 'naive', 'hint'] as const));
+  return { role, ...readPlaces(reader, at) };
+}
+function readSceneMark(reader: Reader, at: Cursor): format.SceneMark {
+  at.object(['kind', 'at', 'label', 'isAnswer']);
+  const isAnswer = at.at('isAnswer').or(false, (x) => x.truth());
+  return { role: 'true', isAnswer, ...readPlaces(reader, at) };
+}
+function readPlaces(reader: Reader, at: Cursor): Omit<format.Mark, 'role'> {
   const kind = at.at('kind').choice(['point', 'segment', 'line', 'arrow']);
   const places = reader.sources(at.at('at'));
   const wanted = kind === 'point' ? 1 : 2;
   if (places.length !== wanted) at.at('at').refuse(phrase('form.listOf', { count: wanted }));
   const label = at.at('label').or(empty, (x) => reader.text(x));
-  return { kind, role: at.at('role').or('hint', (x) => x.choice(['true', 'naive', 'hint'])), at: places, label };
+  return { kind, at: places, label };
 }
 
 function readStep(reader: Reader, at: Cursor): format.Step {
@@ -102,12 +111,18 @@ function readConstruct(reader: Reader, root: Cursor): Omit<format.ConstructExerc
   return { kind: 'construct', dimension: root.at('dimension').count(2, 3) as 2 | 3, steps };
 }
 function readAnswerExercise(reader: Reader, root: Cursor): Omit<format.AnswerExercise, keyof Common> {
-  root.object([...commonFields, 'given', 'questions', 'worked']);
+  root.object([...commonFields, 'given', 'marks', 'questions', 'worked']);
   const questions = distinct(
     root.at('questions'),
     root.at('questions').list(30, (item) => readQuestion(reader, item)),
   );
-  return { kind: 'answer', given: reader.given(root.at('given')), questions, worked: reader.text(root.at('worked')) };
+  return {
+    kind: 'answer',
+    given: reader.given(root.at('given')),
+    marks: root.at('marks').or([], (x) => x.list(20, (item) => readSceneMark(reader, item))),
+    questions,
+    worked: reader.text(root.at('worked')),
+  };
 }
 function readCode(reader: Reader, root: Cursor): Omit<format.CodeExercise, keyof Common> {
   root.object([

@@ -53,6 +53,8 @@ test.each<[what: object | number, german: string]>([
     asking({ id: 'constructor' }),
     'questions[0].id muss ein anderer Name als die eingebauten Eigenschaften von JavaScript-Objekten sein, ist aber der Text „constructor“.',
   ],
+  [{ ...data, marks: [{ kind: 'point', role: 'true', at: ['A.position'] }] }, 'marks[0].role: Unbekanntes Feld.'],
+  [{ ...data, marks: [{ kind: 'segment', at: ['A.position'] }] }, 'marks[0].at muss eine Liste von 2'],
   [asking({ answer: '1 +' }), 'questions[0].answer: „1 +“ lässt sich ab Zeichen 4 nicht lesen'],
   [asking({ answer: 'foo()' }), 'questions[0].answer: Unbekannte Funktion „foo“. Möglich: '],
   [asking({ answer: 'dot(A)' }), 'questions[0].answer: dot erwartet 2 Werte, bekommt aber 1.'],
@@ -73,6 +75,20 @@ test.each<[answer: string, german: string]>([
   setLanguage('de');
   const problems = problemsOf(gradingWith(core, 'de'), readExercise(core, asking({ answer })));
   expect(problems.map((one) => say(one)).join(' ')).toContain(german);
+});
+
+test.each<[places: string[], german: string]>([
+  [['A.position', 'C.position'], 'Unbekannter Name „C“'],
+  [['A.position', '[1, 2]'], 'marks[0].at: Ein Ort hat in dieser Szene 3 Koordinaten, gefunden 2.'],
+  [['A.position', 'distance(A, B)'], 'distance(A, B)'],
+])('a mark over the scene that has no place in it: %j', (at, german) => {
+  setLanguage('de');
+  const marked = readExercise(core, { ...data, marks: [{ kind: 'segment', at, label: 'd' }] });
+  expect(
+    problemsOf(gradingWith(core, 'de'), marked)
+      .map((one) => say(one))
+      .join(),
+  ).toContain(german);
 });
 
 test('a receipt that was changed', async () => {

@@ -34,6 +34,16 @@ function cleanAttributes({ attributes, style, children }: Branch): void {
   for (const child of children ?? []) cleanAttributes(child);
 }
 
+/** Names that a page may draw in a colour of their own (formula.css). */
+const names: Readonly<Record<string, string>> = { A: 'name-a', B: 'name-b' };
+const textOf = ({ text, children = [] }: Branch): string => (text ?? '') + children.map(textOf).join('');
+function markNames(branch: Branch): void {
+  // Bold letters have characters of their own, and are vectors.
+  const name = branch.type === 'mi' ? names[textOf(branch)] : undefined;
+  if (name && branch.attributes) branch.attributes['class'] = name;
+  for (const child of branch.children ?? []) markNames(child);
+}
+
 /** The formula as a tree of MathML; throws where it cannot be set. */
 export function formulaTree(tex: string, displayMode: boolean): Tree {
   if (tex.length > longest) throw new Error(`A formula has at most ${longest} characters.`);
@@ -42,6 +52,7 @@ export function formulaTree(tex: string, displayMode: boolean): Tree {
   // A \ref is a link to such an id.
   if (tree.toMarkup().startsWith('<a')) throw new Error('A formula has no links.');
   cleanAttributes(tree);
+  markNames(tree);
   return tree;
 }
 

@@ -103,7 +103,10 @@ export class ViewLabels {
     if (!namesAbove) return labels;
     return labels.map((label) => {
       const item = label.kind === 'name' ? names.find(({ name }) => name === label.text) : undefined;
-      return item ? { ...label, at: this.sources.bodies.topOf(item.id, this.camera) } : label;
+      // A plane has no end above.
+      return item && item.shape.type !== 'plane'
+        ? { ...label, at: this.sources.bodies.topOf(item.id, this.camera) }
+        : label;
     });
   }
 

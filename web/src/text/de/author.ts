@@ -40,6 +40,7 @@ export const author = {
   'author.field.fixed': 'Körper, die fest sind',
   'author.field.tools': 'Werkzeuge',
   'author.field.show': 'Laufend gezeigte Werte',
+  'author.field.marks': 'Über die Szene gezeichnet',
   'author.field.label': 'Beschriftung',
   'author.field.value': 'Wert (Ausdruck)',
   'author.field.criteria': 'Bedingungen',

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Errors in an exercise, an answer or a receipt. Language data, in German: see ../language.ts.
 export const faults = {
+  'fault.markPlace': '{where}: Ein Ort hat in dieser Szene {wanted|# Koordinate|# Koordinaten}, gefunden {found}.',
   'fault.theFile': 'Die Datei',
   'fault.mustBe': '{where} muss {allowed} sein, ist aber {found}.',
   'fault.at': '{where}: {why}',

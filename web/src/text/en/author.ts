@@ -40,6 +40,7 @@ export const author = {
   'author.field.fixed': 'Shapes that may not be changed',
   'author.field.tools': 'Tools',
   'author.field.show': 'Values shown live',
+  'author.field.marks': 'Drawn over the scene',
   'author.field.label': 'Label',
   'author.field.value': 'Value (expression)',
   'author.field.criteria': 'Conditions',

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Errors in an exercise, an answer or a receipt. Language data, in English: see ../language.ts.
 export const faults = {
+  'fault.markPlace': '{where}: a place has {wanted|# coordinate|# coordinates} in this scene; found {found}.',
   'fault.theFile': 'The file',
   'fault.mustBe': '{where} must be {allowed}, but is {found}.',
   'fault.at': '{where}: {why}',

@@ -2,7 +2,7 @@
 // A student's construction in a step, with undo: one sphere B that moves from x = 3 to other positions.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../../../bindings/index.ts';
-import { marksOf, valuesOf } from '../../../../../web/src/pages/exercise/construct/drawn.ts';
+import { marksOf, valuesOf } from '../../../../../web/src/pages/exercise/marks.ts';
 import {
   changed,
   cleared,
@@ -100,7 +100,7 @@ describe('what a step shows besides its shapes', () => {
   it('works marks and values out for the shapes: 2.5 apart less two radii of 0.5', () => {
     const shapes = { A: sphere(0), B: sphere(2.5) };
     // The second mark is of the plane, the third has no end.
-    expect(marksOf(grading, step, shapes, 3)).toEqual([
+    expect(marksOf(grading, step.marks, shapes, 3)).toEqual([
       {
         kind: 'segment',
         role: 'true',
@@ -118,7 +118,7 @@ describe('what a step shows besides its shapes', () => {
   });
 
   it('leaves out marks, and shows a dash, while a shape is not drawn yet', () => {
-    expect(marksOf(grading, step, { A: sphere(0) }, 3)).toEqual([]);
+    expect(marksOf(grading, step.marks, { A: sphere(0) }, 3)).toEqual([]);
     expect(valuesOf(grading, step, { A: sphere(0) }).map(({ value }) => value)).toEqual(['–', '–']);
   });
 });

@@ -12,6 +12,12 @@ test.each([
   expect(markup).not.toMatch(/ id=|sheet|panel/);
 });
 
+test('the names A and B are marked, in italics or upright; a vector A and other letters are not', () => {
+  const markup = formulaTree(String.raw`d(A, \mathrm{B}) = |\mathbf{A} - C|`, false).toMarkup();
+  expect(markup.match(/class="name-a"/g)).toHaveLength(1);
+  expect(markup.match(/class="name-b"/g)).toHaveLength(1);
+});
+
 test.each([String.raw`\ref{sheet}`, String.raw`\eqref{sheet}`, String.raw`\href{https://a.example}{x}`])(
   'a formula leads nowhere: %s',
   (tex) => {

@@ -93,8 +93,9 @@ export class ExerciseForm {
     const missing = missingFields(context, fields);
     return missing.length === 0 ? rows : [...rows, this.#adder(missing, path)];
   }
-  /** Of the exercise itself: a scene is given in all kinds but one, a worked solution in two. */
+  /** Of the exercise itself: a random scene and a worked solution are of two kinds, marks over the scene of one. */
   #fits(name: string, { kind }: Fields): boolean {
+    if (name === 'marks') return kind === 'answer';
     if (name !== 'given' && name !== 'worked') return true;
     return kind === 'answer' || kind === 'predict';
   }

@@ -17,6 +17,7 @@ const named = [
   'fixed',
   'tools',
   'show',
+  'marks',
   'label',
   'value',
   'criteria',

@@ -4,13 +4,14 @@ import type { Data, Fields } from './edit.ts';
 
 const empty: Data = { en: '', de: '' };
 const mistake: Data = { when: 'false', says: empty };
+const mark: Data = { kind: 'point', at: ['A.center'], label: empty };
 const given: Data = { numbers: { x: { from: 0, to: 1, step: 0.1 } } };
 const messages = { passed: empty, failed: empty, mistakes: [mistake], points: 1 } as const;
 
 /** By the list that an object is an item of; "" is the exercise itself. */
 const optional: Readonly<Record<string, Fields>> = {
-  '': { revision: 1, text: empty, hints: [empty], worked: empty, given },
-  steps: { task: empty, tools: ['move'], fixed: [], show: [{ label: empty, value: '0' }], hints: [empty] },
+  '': { revision: 1, text: empty, hints: [empty], worked: empty, given, marks: [mark] },
+  steps: { task: empty, tools: ['move'], fixed: [], show: [{ label: empty, value: '0' }], marks: [mark], hints: [empty] },
   questions: { within: 0.01, unit: 'm', accept: 'true', whole: true, ...messages },
   predictions: { at: 1, where: 'true', ...messages },
   criteria: messages,
@@ -22,6 +23,7 @@ const optional: Readonly<Record<string, Fields>> = {
 const firstItems: Readonly<Record<string, Data>> = {
   hints: empty,
   mistakes: mistake,
+  marks: mark,
   show: { label: empty, value: '0' },
   choices: { value: 'a', text: empty },
   items: empty,

@@ -5,10 +5,12 @@ import type { AnswerExercise } from '../../../grading/format.ts';
 import { sceneOf } from '../../../grading/gradeAnswer.ts';
 import type { Grade } from '../../../grading/grade.ts';
 import { isShape, isVector, type Scope } from '../../../grading/language/value.ts';
+import { dimensionOf } from '../../../model/scene.ts';
 import { text } from '../../../text/language.ts';
 import type { PlainKey } from '../../../parts/dom/dialog.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
+import { marksOf } from '../marks.ts';
 import { SeedRow } from '../seedRow.ts';
 import { givenNumbers } from './givenNumbers.ts';
 import { AnswerPicture } from './answerPicture.ts';
@@ -73,6 +75,9 @@ class ByHand implements Work<TypedAnswer> {
     this.#seed = new SeedRow((seed) => this.#renew(seed), desk.announce);
     this.#given.append(this.#title, this.#numbers, this.#seed.element);
     desk.panel.append(this.#given, this.#form);
+    const [a, b] = Object.keys(desk.exercise.given.shapes);
+    // In all texts of the sheet: formula.css.
+    if (a === 'A' && (b === undefined || b === 'B')) document.body.dataset['drawnNames'] = '';
     this.#fill(answer);
     this.relabel();
   }
@@ -132,7 +137,11 @@ class ByHand implements Work<TypedAnswer> {
       const shape = this.#scope[name];
       return shape !== undefined && isShape(shape) ? [{ name, shape }] : [];
     });
-    void this.#picture.show(shapes, this.#isAnswered);
+    const [first] = shapes;
+    const grading = this.desk.grading();
+    const seen = this.desk.exercise.marks.filter(({ isAnswer }) => this.#isAnswered || !isAnswer);
+    const marks = first ? marksOf(grading, seen, this.#scope, dimensionOf(first.shape.type)) : [];
+    void this.#picture.show(shapes, marks, this.#isAnswered);
   }
   #renew(seed: string): void {
     this.desk.onAnswer({ ...this.#answer, seed, values: {} });
@@ -173,6 +182,7 @@ class ByHand implements Work<TypedAnswer> {
     first?.fields.focus();
   }
   destroy(): void {
+    delete document.body.dataset['drawnNames'];
     this.#picture.destroy();
     for (const part of [this.#given, this.#form]) part.remove();
   }

@@ -9,6 +9,7 @@ import { stateOf } from '../../../content/situations/framing.ts';
 import { text } from '../../../text/language.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { findTool } from '../../../parts/panels/toolButtons.ts';
+import type { Annotation } from '../../../parts/scene/annotations.ts';
 import { makeSceneElements, SceneView } from '../../../parts/scene/sceneView.ts';
 
 /** A shape by the name that the exercise gives it. */
@@ -21,6 +22,7 @@ export class AnswerPicture {
   readonly #view: SceneView;
   readonly #note = make('p', { class: 'note' });
   #shapes: readonly Named[] = [];
+  #marks: readonly Annotation[] = [];
   #isAnswered = false;
   #hasFailed = false;
   #framed = '';
@@ -42,9 +44,10 @@ export class AnswerPicture {
     this.#view.stage.addEventListener('wheel', (event) => event.ctrlKey || event.stopPropagation(), { capture: true });
   }
 
-  /** The answer is drawn too once it is known. */
-  async show(shapes: readonly Named[], isAnswered: boolean): Promise<void> {
+  /** What the core computes is drawn too once it is known. */
+  async show(shapes: readonly Named[], marks: readonly Annotation[], isAnswered: boolean): Promise<void> {
     this.#shapes = shapes;
+    this.#marks = marks;
     this.#isAnswered = isAnswered;
     this.relabel();
     await this.#view.start();
@@ -80,7 +83,12 @@ export class AnswerPicture {
     const isOther = key !== this.#framed;
     this.#framed = key;
     const results = this.#isAnswered ? resultsOf(this.core, scene) : undefined;
-    viewport.show(scene, results, firstShow, 0, { marks: [], names: items });
+    viewport.show(scene, results, firstShow, 0, {
+      marks: this.#marks,
+      names: items,
+      // Marks stand in the middles of shapes.
+      namesAbove: this.#marks.length > 0,
+    });
     if (isOther) this.#frame();
   }
   /** From where the first two shapes are seen best; further ones are in sight too. */

@@ -53,8 +53,11 @@ export function givenNumbers(grading: Grading, exercise: DrawnExercise, scope: S
     const rows = Object.keys(exercise.given.numbers).map((name) => row(grading, name, name, scope[name] ?? 0));
     return [make('dl', {}, ...rows)];
   }
-  return shapes.flatMap(({ name, shape }) => [
-    make('h3', {}, `${name}: ${kindName(shape.type)}`),
+  // As they are drawn: the first two in colours of their own.
+  const sign = (name: string, index: number): HTMLElement | string =>
+    index < 2 ? make('span', { class: `role ${index === 0 ? 'first' : 'second'}` }, name) : name;
+  return shapes.flatMap(({ name, shape }, i) => [
+    make('h3', {}, sign(name, i), ` ${kindName(shape.type)}`),
     make('dl', {}, ...fieldRows(grading, name, shape)),
   ]);
 }

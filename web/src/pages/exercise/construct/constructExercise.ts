@@ -13,7 +13,7 @@ import { arrangeByWidth } from '../arrangement.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
 import { spoken } from '../../../parts/prose/prose.ts';
 import { Arranging } from './arranging.ts';
-import { marksOf, valuesOf } from './drawn.ts';
+import { marksOf, valuesOf } from '../marks.ts';
 import { Head } from './head.ts';
 import type { WorkArea, PlaceEvents } from './place.ts';
 import { Plane } from './plane.ts';
@@ -293,7 +293,7 @@ class Construction implements Work<ConstructAnswer> {
   #draw(shapes: Shapes): void {
     const step = this.#step;
     const grading = this.desk.grading();
-    const marks = marksOf(grading, step, shapes, this.desk.exercise.dimension);
+    const marks = marksOf(grading, step.marks, shapes, this.desk.exercise.dimension);
     const view = { step, shapes, marks, isEditable: this.#looking === undefined };
     this.#place.show(view);
     this.#arranging.show(view);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Extras of a step, evaluated for the current shapes: marks over the scene and values beside it. Those without a
-// value (a shape is not drawn yet) are omitted from the scene and a dash in the list.
-import type { Mark, Shapes, Step } from '../../../grading/format.ts';
-import type { Grading } from '../../../grading/grade.ts';
-import { asVector, unlessValueless, type Vector } from '../../../grading/language/value.ts';
-import { filled, valueText } from '../../../grading/template.ts';
+// What an exercise draws over its scene, and the values beside it, for the current shapes. Those without a value (a shape is not drawn yet)
+// are omitted from the scene and a dash in the list.
+import type { Mark, Shapes, Step } from '../../grading/format.ts';
+import type { Grading } from '../../grading/grade.ts';
+import { asVector, type Scope, unlessValueless, type Vector } from '../../grading/language/value.ts';
+import { filled, valueText } from '../../grading/template.ts';
 
 export interface DrawnMark {
   readonly kind: Mark['kind'];
@@ -18,7 +18,12 @@ export interface ShownValue {
   readonly value: string;
 }
 
-export function marksOf(grading: Grading, { marks }: Step, shapes: Shapes, dimension: number): readonly DrawnMark[] {
+export function marksOf(
+  grading: Grading,
+  marks: readonly Mark[],
+  shapes: Scope,
+  dimension: number,
+): readonly DrawnMark[] {
   const { evaluator, language } = grading;
   const drawn = ({ kind, role, at, label }: Mark): readonly DrawnMark[] => {
     const places = unlessValueless(() => at.map((source) => asVector(evaluator.evaluate(source, shapes), source)));
