@@ -20,7 +20,7 @@ export interface SimulationEvents {
   /** It rests after it has played. */
   rest(): void;
   restart(): Promise<void>;
-  /** Where it is now, in a sentence, for screen readers; said where a press has led to: while it plays it would be said without end. */
+  /** Where it is now, or will be once its steps are made, in a sentence, for screen readers; said where a press has led to: while it plays it would be said without end. */
   sentence(): string | Promise<string>;
 }
 
@@ -90,6 +90,8 @@ export class SimulationControls {
     this.#say();
   }
   #say(): void {
-    void Promise.resolve(this.events.sentence()).then(this.announcer.say);
+    const sentence = this.events.sentence();
+    if (typeof sentence === 'string') this.announcer.say(sentence);
+    else void sentence.then(this.announcer.say);
   }
 }

@@ -29,7 +29,7 @@ function pass(count: number): void {
     for (const next of frames.splice(0)) next();
   }
 }
-function open(): SimulationControls {
+function open(sentence: () => string | Promise<string> = () => 'here'): SimulationControls {
   const announcer = { say: (sentence: string) => calls.push(`say ${sentence}`) } as unknown as Announcer;
   const controls = new SimulationControls(
     announcer,
@@ -40,7 +40,7 @@ function open(): SimulationControls {
       show: () => calls.push('show'),
       rest: () => calls.push('rest'),
       restart: () => (calls.push('restart'), Promise.resolve()),
-      sentence: () => 'here',
+      sentence,
     },
     clock,
   );
@@ -86,6 +86,17 @@ test('a step and a reset rest first, and say where they have led to', async () =
   buttons['reset']?.press();
   await new Promise((done) => setTimeout(done));
   expect(calls).toEqual(['restart', 'say here']);
+});
+
+test('where steps are made beside the page, it is said when they have come', async () => {
+  let come = (_: string): void => undefined;
+  open(() => new Promise((done) => (come = done)));
+  calls = [];
+  buttons['step']?.press();
+  expect(calls).toEqual(['step']);
+  come('there');
+  await Promise.resolve();
+  expect(calls).toEqual(['step', 'say there']);
 });
 
 test('it plays by itself, but not with reduced motion, on a hidden page, or with nothing to play', () => {
