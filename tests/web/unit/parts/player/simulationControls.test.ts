@@ -89,7 +89,7 @@ test('a step and a reset rest first, and say where they have led to', async () =
 });
 
 test('where steps are made beside the page, it is said when they have come', async () => {
-  let come = (_: string): void => undefined;
+  let come: (sentence: string) => void = () => undefined;
   open(() => new Promise((done) => (come = done)));
   calls = [];
   buttons['step']?.press();
