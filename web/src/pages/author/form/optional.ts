@@ -11,7 +11,14 @@ const messages = { passed: empty, failed: empty, mistakes: [mistake], points: 1 
 /** By the list that an object is an item of; "" is the exercise itself. */
 const optional: Readonly<Record<string, Fields>> = {
   '': { revision: 1, text: empty, hints: [empty], worked: empty, given, marks: [mark] },
-  steps: { task: empty, tools: ['move'], fixed: [], show: [{ label: empty, value: '0' }], marks: [mark], hints: [empty] },
+  steps: {
+    task: empty,
+    tools: ['move'],
+    fixed: [],
+    show: [{ label: empty, value: '0' }],
+    marks: [mark],
+    hints: [empty],
+  },
   questions: { within: 0.01, unit: 'm', accept: 'true', whole: true, ...messages },
   predictions: { at: 1, where: 'true', ...messages },
   criteria: messages,
