@@ -57,7 +57,8 @@ export function givenNumbers(grading: Grading, exercise: DrawnExercise, scope: S
   const sign = (name: string, index: number): HTMLElement | string =>
     index < 2 ? make('span', { class: `role ${index === 0 ? 'first' : 'second'}` }, name) : name;
   return shapes.flatMap(({ name, shape }, i) => [
-    make('h3', {}, sign(name, i), ` ${kindName(shape.type)}`),
+    // Without the colon a voice reads "a sphere".
+    make('h3', { 'aria-label': `${name}: ${kindName(shape.type)}` }, sign(name, i), ` ${kindName(shape.type)}`),
     make('dl', {}, ...fieldRows(grading, name, shape)),
   ]);
 }
