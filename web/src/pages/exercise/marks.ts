@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What an exercise draws over its scene, and the values beside it, for the current shapes. Those without a value (a shape is not drawn yet)
 // are omitted from the scene and a dash in the list.
-import type { Mark, Shapes, Step } from '../../grading/format.ts';
+import type { Mark, SceneMark, Shapes, Step } from '../../grading/format.ts';
 import type { Grading } from '../../grading/grade.ts';
 import { asVector, type Scope, unlessValueless, type Vector } from '../../grading/language/value.ts';
 import { filled, valueText } from '../../grading/template.ts';
@@ -17,6 +17,10 @@ export interface ShownValue {
   readonly label: string;
   readonly value: string;
 }
+
+/** Marks that are answers are seen once all answers are right. */
+export const seenMarks = (marks: readonly SceneMark[], isAnswered: boolean): readonly SceneMark[] =>
+  marks.filter(({ isAnswer }) => isAnswered || !isAnswer);
 
 export function marksOf(
   grading: Grading,

@@ -2,7 +2,7 @@
 // A student's construction in a step, with undo: one sphere B that moves from x = 3 to other positions.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../../../bindings/index.ts';
-import { marksOf, valuesOf } from '../../../../../web/src/pages/exercise/marks.ts';
+import { marksOf, seenMarks, valuesOf } from '../../../../../web/src/pages/exercise/marks.ts';
 import {
   changed,
   cleared,
@@ -121,4 +121,14 @@ describe('what a step shows besides its shapes', () => {
     expect(marksOf(grading, step.marks, { A: sphere(0) }, 3)).toEqual([]);
     expect(valuesOf(grading, step, { A: sphere(0) }).map(({ value }) => value)).toEqual(['–', '–']);
   });
+});
+
+it('of an exercise by hand, what is an answer is drawn once every answer is right', () => {
+  const mark = { kind: 'point', role: 'true', at: ['A.center'], label: { en: 'c', de: 'c' } } as const;
+  const [given, answer] = [
+    { ...mark, isAnswer: false },
+    { ...mark, isAnswer: true },
+  ];
+  expect(seenMarks([given, answer], false)).toEqual([given]);
+  expect(seenMarks([given, answer], true)).toEqual([given, answer]);
 });

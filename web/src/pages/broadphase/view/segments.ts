@@ -3,41 +3,14 @@
 import * as THREE from 'three';
 import type { SegmentLines } from '../queries/lines.ts';
 import { fill } from './fill.ts';
-
-const vertexShader = `
-attribute float shade;
-varying float vShade;
-void main() {
-  vShade = shade;
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
-}`;
-const fragmentShader = `
-uniform vec3 near;
-uniform vec3 far;
-uniform float opacity;
-varying float vShade;
-void main() {
-  gl_FragColor = vec4(mix(far, near, vShade), opacity);
-  #include <colorspace_fragment>
-}`;
+import { type LineLook, shade, shadedMaterial } from './shaded.ts';
 
 export class Segments {
   readonly object: THREE.LineSegments<THREE.BufferGeometry, THREE.ShaderMaterial>;
   #capacity = 0;
 
-  constructor({ isOver = false, opacity = 1 }: { readonly isOver?: boolean; readonly opacity?: number } = {}) {
-    const material = new THREE.ShaderMaterial({
-      vertexShader,
-      fragmentShader,
-      uniforms: {
-        near: { value: new THREE.Color() },
-        far: { value: new THREE.Color() },
-        opacity: { value: opacity },
-      },
-      transparent: true,
-      depthTest: !isOver,
-      depthWrite: false,
-    });
+  constructor(look: LineLook = {}) {
+    const material = shadedMaterial('', 'position', look);
     this.object = new THREE.LineSegments(new THREE.BufferGeometry(), material);
     this.object.frustumCulled = false;
     this.#reserve(0);
@@ -56,9 +29,7 @@ export class Segments {
   }
   /** From the colour of the root to that of the deepest level. */
   color(far: THREE.Color, near: THREE.Color): void {
-    const { uniforms } = this.object.material;
-    (uniforms['far']?.value as THREE.Color).copy(far);
-    (uniforms['near']?.value as THREE.Color).copy(near);
+    shade(this.object.material, far, near);
   }
   #reserve(count: number): void {
     if (count <= this.#capacity && this.#capacity > 0) return;

@@ -4,6 +4,7 @@
 import * as THREE from 'three';
 import type { BoxLines } from '../queries/lines.ts';
 import { fill } from './fill.ts';
+import { type LineLook, shade, shadedMaterial } from './shaded.ts';
 
 const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => [k & 1, (k >> 1) & 1, (k >> 2) & 1] as const);
 const edgePoints = corners.flatMap((a, i) =>
@@ -12,30 +13,8 @@ const edgePoints = corners.flatMap((a, i) =>
 /** The diagonals of the faces at both ends of the z axis: also seen in the plane. */
 const diagonalPoints = [0, 1].flatMap((z) => [0, 0, z, 1, 1, z, 0, 1, z, 1, 0, z]);
 
-const vertexShader = `
-attribute vec3 lower;
-attribute vec3 upper;
-attribute float shade;
-varying float vShade;
-void main() {
-  vShade = shade;
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(mix(lower, upper, position), 1.0);
-}`;
-const fragmentShader = `
-uniform vec3 near;
-uniform vec3 far;
-uniform float opacity;
-varying float vShade;
-void main() {
-  gl_FragColor = vec4(mix(far, near, vShade), opacity);
-  #include <colorspace_fragment>
-}`;
-
-export interface WireLook {
+export interface WireLook extends LineLook {
   readonly hasDiagonals?: boolean;
-  /** Seen through the shapes. */
-  readonly isOver?: boolean;
-  readonly opacity?: number;
 }
 
 export class Wires {
@@ -49,17 +28,9 @@ export class Wires {
     const points = hasDiagonals ? [...edgePoints, ...diagonalPoints] : edgePoints;
     geometry.setAttribute('position', new THREE.Float32BufferAttribute(points, 3));
     geometry.instanceCount = 0;
-    const material = new THREE.ShaderMaterial({
-      vertexShader,
-      fragmentShader,
-      uniforms: {
-        near: { value: new THREE.Color() },
-        far: { value: new THREE.Color() },
-        opacity: { value: opacity },
-      },
-      depthTest: !isOver,
-      depthWrite: false,
-      transparent: true,
+    const material = shadedMaterial('attribute vec3 lower; attribute vec3 upper;', 'mix(lower, upper, position)', {
+      isOver,
+      opacity,
     });
     this.object = new THREE.LineSegments(geometry, material);
     this.object.frustumCulled = false;
@@ -95,9 +66,7 @@ export class Wires {
   }
   /** From the colour of the root to that of the deepest level. */
   color(far: THREE.Color, near: THREE.Color): void {
-    const { uniforms } = this.object.material;
-    (uniforms['far']?.value as THREE.Color).copy(far);
-    (uniforms['near']?.value as THREE.Color).copy(near);
+    shade(this.object.material, far, near);
   }
   dispose(): void {
     this.object.geometry.dispose();

@@ -10,7 +10,7 @@ import { text } from '../../../text/language.ts';
 import type { PlainKey } from '../../../parts/dom/dialog.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
-import { marksOf } from '../marks.ts';
+import { marksOf, seenMarks } from '../marks.ts';
 import { SeedRow } from '../seedRow.ts';
 import { givenNumbers } from './givenNumbers.ts';
 import { AnswerPicture } from './answerPicture.ts';
@@ -139,7 +139,7 @@ class ByHand implements Work<TypedAnswer> {
     });
     const [first] = shapes;
     const grading = this.desk.grading();
-    const seen = this.desk.exercise.marks.filter(({ isAnswer }) => this.#isAnswered || !isAnswer);
+    const seen = seenMarks(this.desk.exercise.marks, this.#isAnswered);
     const marks = first ? marksOf(grading, seen, this.#scope, dimensionOf(first.shape.type)) : [];
     void this.#picture.show(shapes, marks, this.#isAnswered);
   }
