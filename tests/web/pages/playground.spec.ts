@@ -233,6 +233,21 @@ test('the camera orbits, zooms and resets', async ({ page }) => {
   await expect.poll(async () => (await shot()) === first).toBe(true);
 });
 
+test('on another screen the view is drawn anew, with the pixels of that screen', async ({ page }) => {
+  const device = await page.context().newCDPSession(page);
+  const screen = { width: 1280, height: 900, mobile: false };
+  await device.send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1 });
+  await openPlayground(page);
+  await atRest(page);
+  const canvas = page.locator('#viewport canvas');
+  const pixels = (): Promise<number> => canvas.evaluate((element) => (element as HTMLCanvasElement).width);
+  const before = await pixels();
+  await device.send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 0.25 });
+  // Chromium tells of the change when it paints the next time.
+  await page.screenshot();
+  await expect.poll(async () => Math.abs(4 * (await pixels()) - before)).toBeLessThan(4);
+});
+
 test('a shape below the ground stays in sight', async ({ page }) => {
   await openPlayground(page);
   const remove = async (name: string) => page.getByRole('button', { name: `Remove ${name}` }).click();

@@ -3,6 +3,7 @@
 // motion the resolution follows the time of drawing; at rest it is full. A listener recreates resources lost with the
 // graphics context or dependent on the theme.
 import * as THREE from 'three';
+import { onDensityChange } from '../dom/density.ts';
 import { GapTimer, GpuTimer } from './drawTime.ts';
 import { hatchSpacing, hatchWidth } from './marking.ts';
 import { Pace } from './pace.ts';
@@ -71,6 +72,7 @@ export class ViewCanvas {
     this.#gpuTimer = GpuTimer.of(renderer.getContext() as WebGL2RenderingContext);
     this.#resizing.observe(element);
     onThemeChange(() => events.renew(), this.#listening.signal);
+    onDensityChange(() => this.request(), this.#listening.signal);
   }
 
   /** Takes the size of the element, which is nothing to draw on while it is hidden. */
@@ -79,7 +81,8 @@ export class ViewCanvas {
     if (width === 0 || height === 0) return;
     this.#context.outdate();
     this.#useShare(this.#atRest);
-    this.renderer.setSize(width, height);
+    // The style sheet lays it out, in parts of a pixel, too: a size in whole ones would be drawn wider or narrower by chance.
+    this.renderer.setSize(width, height, false);
     this.events.resize(width, height);
     this.request();
   }
