@@ -11,29 +11,11 @@ import { keepPlaces } from './places.ts';
 import { checkSize, readGroup, readSignature } from './readCode.ts';
 import { predictFields, readPredict } from './readPredict.ts';
 import { distinct, empty, Reader } from './reader.ts';
+import { readMark, readSceneMark } from './readMarks.ts';
 
 function readPlanned(at: Cursor): format.Planned {
   at.object(['name', 'figure']);
   return { name: at.at('name').id(), figure: at.at('figure').choice(format.figures) };
-}
-
-function readMark(reader: Reader, at: Cursor): format.Mark {
-  at.object(['kind', 'role', 'at', 'label']);
-  const role = at.at('role').or('hint', (x) => x.choice(['true', 'naive', 'hint'] as const));
-  return { role, ...readPlaces(reader, at) };
-}
-function readSceneMark(reader: Reader, at: Cursor): format.SceneMark {
-  at.object(['kind', 'at', 'label', 'isAnswer']);
-  const isAnswer = at.at('isAnswer').or(false, (x) => x.truth());
-  return { role: 'true', isAnswer, ...readPlaces(reader, at) };
-}
-function readPlaces(reader: Reader, at: Cursor): Omit<format.Mark, 'role'> {
-  const kind = at.at('kind').choice(['point', 'segment', 'line', 'arrow']);
-  const places = reader.sources(at.at('at'));
-  const wanted = kind === 'point' ? 1 : 2;
-  if (places.length !== wanted) at.at('at').refuse(phrase('form.listOf', { count: wanted }));
-  const label = at.at('label').or(empty, (x) => reader.text(x));
-  return { kind, at: places, label };
 }
 
 function readStep(reader: Reader, at: Cursor): format.Step {

@@ -2,7 +2,7 @@
 // A student's construction in a step, with undo: one sphere B that moves from x = 3 to other positions.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../../../bindings/index.ts';
-import { marksOf, seenMarks, valuesOf } from '../../../../../web/src/pages/exercise/marks.ts';
+import { marksOf, seenMarks, valuesOf } from '../../../../../web/src/grading/marks.ts';
 import {
   changed,
   cleared,

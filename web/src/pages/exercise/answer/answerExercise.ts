@@ -3,17 +3,17 @@
 import type { Given, TypedAnswer } from '../../../grading/answer.ts';
 import type { AnswerExercise } from '../../../grading/format.ts';
 import { sceneOf } from '../../../grading/gradeAnswer.ts';
+import { marksOf, seenMarks } from '../../../grading/marks.ts';
 import type { Grade } from '../../../grading/grade.ts';
 import { isShape, isVector, type Scope } from '../../../grading/language/value.ts';
 import { dimensionOf } from '../../../model/scene.ts';
 import { text } from '../../../text/language.ts';
 import type { PlainKey } from '../../../parts/dom/dialog.ts';
 import { make } from '../../../parts/dom/dom.ts';
+import { LookView } from '../../../parts/scene/lookView.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
-import { marksOf, seenMarks } from '../marks.ts';
 import { SeedRow } from '../seedRow.ts';
 import { givenNumbers } from './givenNumbers.ts';
-import { AnswerPicture } from './answerPicture.ts';
 import { QuestionFields } from './question.ts';
 
 type AnswerDesk = Desk<AnswerExercise, TypedAnswer>;
@@ -39,7 +39,7 @@ function readWork(value: unknown, seed: string): Typed | undefined {
 }
 
 class ByHand implements Work<TypedAnswer> {
-  readonly #picture: AnswerPicture;
+  readonly #picture: LookView;
   readonly #given = make('section', { class: 'card given' });
   readonly #form = make('form', { class: 'card questions', novalidate: '' });
   readonly #title = make('h2');
@@ -61,7 +61,7 @@ class ByHand implements Work<TypedAnswer> {
     const grading = desk.grading();
     this.#answer = answer;
     this.#scope = sceneOf(grading, desk.exercise, answer.seed);
-    this.#picture = new AnswerPicture(grading.core, desk.stage);
+    this.#picture = new LookView(grading.core, desk.stage);
     this.#questions = desk.exercise.questions.map((question, i) => {
       const truth = question.kind === 'vector' ? grading.evaluator.evaluate(question.answer, this.#scope) : 0;
       return new QuestionFields(question, i + 1, isVector(truth) ? truth.length : 3, desk.grading);
@@ -141,7 +141,8 @@ class ByHand implements Work<TypedAnswer> {
     const grading = this.desk.grading();
     const seen = seenMarks(this.desk.exercise.marks, this.#isAnswered);
     const marks = first ? marksOf(grading, seen, this.#scope, dimensionOf(first.shape.type)) : [];
-    void this.#picture.show(shapes, marks, this.#isAnswered);
+    const framing = JSON.stringify(shapes);
+    void this.#picture.show({ shapes, marks, hasAnswer: this.#isAnswered, framing });
   }
   #renew(seed: string): void {
     this.desk.onAnswer({ ...this.#answer, seed, values: {} });

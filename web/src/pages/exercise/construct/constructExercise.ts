@@ -13,7 +13,7 @@ import { arrangeByWidth } from '../arrangement.ts';
 import type { Desk, OpenKind, Work } from '../kind.ts';
 import { spoken } from '../../../parts/prose/prose.ts';
 import { Arranging } from './arranging.ts';
-import { marksOf, valuesOf } from '../marks.ts';
+import { marksOf, valuesOf } from '../../../grading/marks.ts';
 import { Head } from './head.ts';
 import type { WorkArea, PlaceEvents } from './place.ts';
 import { Plane } from './plane.ts';

@@ -9,7 +9,7 @@ import { focusText, setDisabled } from '../../../parts/dom/focus.ts';
 import type { IconName } from '../../../parts/dom/icons.ts';
 import { toolButton, toolGroup } from '../../../parts/panels/toolButtons.ts';
 import { showProse, spokenText } from '../../../parts/prose/prose.ts';
-import type { ShownValue } from '../marks.ts';
+import type { ShownValue } from '../../../grading/marks.ts';
 import { Verdict } from './verdict.ts';
 
 export interface HeadEvents {

@@ -5,7 +5,7 @@ import type { Touchstone } from '../../../../../bindings/index.ts';
 import type { Change } from '../../../grading/answer.ts';
 import type { Shapes, Step, Tool } from '../../../grading/format.ts';
 import type { Item } from '../../../model/scene.ts';
-import type { DrawnMark } from '../marks.ts';
+import type { DrawnMark } from '../../../grading/marks.ts';
 
 export interface View {
   readonly step: Step;

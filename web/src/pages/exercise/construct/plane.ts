@@ -18,7 +18,7 @@ import { text } from '../../../text/language.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { InWords } from '../../../parts/panels/inWords.ts';
 import { withKeys } from '../../../parts/dom/staticTexts.ts';
-import type { DrawnMark } from '../marks.ts';
+import type { DrawnMark } from '../../../grading/marks.ts';
 import { allows, idOf, nameFields, nameOf, namesOf, type WorkArea, type PlaceEvents, type View } from './place.ts';
 
 /** The grid that handles keep to at first; what is drawn by clicks is free. */

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What an exercise draws over its scene, and the values beside it, for the current shapes. Those without a value (a shape is not drawn yet)
+// What an exercise or a lesson draws over its scene, and the values beside it, for the current shapes. Those without a value (a shape is not drawn yet)
 // are omitted from the scene and a dash in the list.
-import type { Mark, SceneMark, Shapes, Step } from '../../grading/format.ts';
-import type { Grading } from '../../grading/grade.ts';
-import { asVector, type Scope, unlessValueless, type Vector } from '../../grading/language/value.ts';
-import { filled, valueText } from '../../grading/template.ts';
+import type { Mark, SceneMark, Shapes, Step } from './format.ts';
+import type { Grading } from './grading.ts';
+import { asVector, type Scope, unlessValueless, type Vector } from './language/value.ts';
+import { filled, valueText } from './template.ts';
 
 export interface DrawnMark {
   readonly kind: Mark['kind'];

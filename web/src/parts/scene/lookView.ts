@@ -1,31 +1,37 @@
 // SPDX-License-Identifier: MIT
-// The scene of the questions, to look at and to turn, nothing else. On a phone a finger that moves up or down scrolls the page;
-// without WebGL the numbers are enough.
-import type { Shape, Touchstone } from '../../../../../bindings/index.ts';
-import { dimensionOf, emptyScene, type Item, type Scene } from '../../../model/scene.ts';
-import { firstShow } from '../../../model/state.ts';
-import { resultsOf } from '../../../queries/queries.ts';
-import { stateOf } from '../../../content/situations/framing.ts';
-import { text } from '../../../text/language.ts';
-import { make } from '../../../parts/dom/dom.ts';
-import { findTool } from '../../../parts/panels/toolButtons.ts';
-import type { Annotation } from '../../../parts/scene/annotations.ts';
-import { makeSceneElements, SceneView } from '../../../parts/scene/sceneView.ts';
+// A scene to look at and to turn, nothing else: of an exercise by hand, of a lesson. On a phone a finger that moves up or down scrolls
+// the page; without WebGL the page says what the scene is.
+import type { Shape, Touchstone } from '../../../../bindings/index.ts';
+import { stateOf } from '../../content/situations/framing.ts';
+import { dimensionOf, emptyScene, type Item, type Scene } from '../../model/scene.ts';
+import { firstShow } from '../../model/state.ts';
+import { resultsOf } from '../../queries/queries.ts';
+import { text } from '../../text/language.ts';
+import { make } from '../dom/dom.ts';
+import { findTool } from '../panels/toolButtons.ts';
+import type { Annotation } from './annotations.ts';
+import { makeSceneElements, SceneView } from './sceneView.ts';
 
-/** A shape by the name that the exercise gives it. */
+/** A shape by the name that its text gives it. */
 export interface Named {
   readonly name: string;
   readonly shape: Shape;
 }
+export interface Looked {
+  readonly shapes: readonly Named[];
+  readonly marks: readonly Annotation[];
+  /** What the core computes is drawn too. */
+  readonly hasAnswer: boolean;
+  /** The camera of a reader who has turned the view stays as long as it is the same. */
+  readonly framing: string;
+}
 
-export class AnswerPicture {
+export class LookView {
   readonly #view: SceneView;
   readonly #note = make('p', { class: 'note' });
-  #shapes: readonly Named[] = [];
-  #marks: readonly Annotation[] = [];
-  #isAnswered = false;
+  #looked: Looked = { shapes: [], marks: [], hasAnswer: false, framing: '' };
   #hasFailed = false;
-  #framed = '';
+  #framed: string | undefined;
 
   constructor(
     readonly core: Touchstone,
@@ -44,17 +50,15 @@ export class AnswerPicture {
     this.#view.stage.addEventListener('wheel', (event) => event.ctrlKey || event.stopPropagation(), { capture: true });
   }
 
-  /** What the core computes is drawn too once it is known. */
-  async show(shapes: readonly Named[], marks: readonly Annotation[], isAnswered: boolean): Promise<void> {
-    this.#shapes = shapes;
-    this.#marks = marks;
-    this.#isAnswered = isAnswered;
+  async show(looked: Looked): Promise<void> {
+    this.#looked = looked;
     this.relabel();
     await this.#view.start();
     this.#draw();
   }
   relabel(): void {
-    const isFlat = this.#shapes[0] !== undefined && dimensionOf(this.#shapes[0].shape.type) === 2;
+    const [first] = this.#looked.shapes;
+    const isFlat = first !== undefined && dimensionOf(first.shape.type) === 2;
     this.#view.stage.setAttribute('aria-label', text('sheet.picture'));
     this.#note.textContent = text(
       this.#hasFailed ? 'sheet.picture.none' : isFlat ? 'sheet.picture.flat' : 'sheet.picture.help',
@@ -64,37 +68,41 @@ export class AnswerPicture {
       if (button) button.hidden = isFlat;
     }
   }
+  /** The next pictures are those of a motion. */
+  move(): void {
+    this.#view.viewport?.move();
+  }
   destroy(): void {
     this.#view.destroy();
     this.#note.remove();
   }
 
   #draw(): void {
-    const [a] = this.#shapes;
+    const { shapes, marks, hasAnswer, framing } = this.#looked;
+    const [a] = shapes;
     const { viewport } = this.#view;
     if (!viewport || !a) return;
     const dimension = dimensionOf(a.shape.type);
-    const drawn = this.#shapes.filter(({ shape }) => dimensionOf(shape.type) === dimension);
+    const drawn = shapes.filter(({ shape }) => dimensionOf(shape.type) === dimension);
     const items = drawn.map((one, i): Item => ({ id: i + 1, ...one }));
     const selection = items.slice(0, 2).map(({ id }) => id);
     const scene: Scene = { ...emptyScene(dimension), items, selection, nextId: items.length + 1 };
-    // Keep the camera of a student who has rotated the view until there is another scene.
-    const key = JSON.stringify(this.#shapes);
-    const isOther = key !== this.#framed;
-    this.#framed = key;
-    const results = this.#isAnswered ? resultsOf(this.core, scene) : undefined;
+    const results = hasAnswer ? resultsOf(this.core, scene) : undefined;
     viewport.show(scene, results, firstShow, 0, {
-      marks: this.#marks,
+      marks,
       names: items,
       // Marks stand in the middles of shapes.
-      namesAbove: this.#marks.length > 0,
+      namesAbove: marks.length > 0,
     });
-    if (isOther) this.#frame();
+    if (framing === this.#framed) return;
+    this.#framed = framing;
+    this.#frame();
   }
   /** From where the first two shapes are seen best; further ones are in sight too. */
   #frame(): void {
-    const [a, b = a] = this.#shapes;
+    const { shapes } = this.#looked;
+    const [a, b = a] = shapes;
     if (a && b) this.#view.viewport?.camera.set(stateOf(a.shape, b.shape).camera, dimensionOf(a.shape.type));
-    if (this.#shapes.length > 2) this.#view.viewport?.frameAll();
+    if (shapes.length > 2) this.#view.viewport?.frameAll();
   }
 }
