@@ -36,6 +36,7 @@ export const rooms = [
       hierarchy: 'bounding hierarchies of two meshes',
       home: 'the first page: a scene that moves by itself, the curve of its depth, the ways to all other pages',
       lab: 'the test lab (docs/lab-page.md)',
+      lesson: 'a lesson: text with a scene that follows it; without one the list of lessons',
       matrix: 'every pair of shapes with its method',
       motion: 'shapes that move and turn, and their first contact (docs/motion.md)',
       notFound: 'an address that is no page of the site',
@@ -75,6 +76,10 @@ export const rooms = [
       'the test lab without a page: generate, judge, shrink, report, subjects, run (workers), export (docs/lab.md); engines/ judges engines',
   },
   { name: 'handin', holds: 'saved answers, the embedding page, learning platforms (SCORM)' },
+  {
+    name: 'lessons',
+    holds: 'the lesson format: a Markdown file with scenes, predictions and tasks; read and checked',
+  },
   { name: 'grading', holds: 'the exercise format, the language of its criteria, grade(): for page and command line' },
   { name: 'traces', holds: 'steps of algorithms as data and as marks to draw' },
   {
@@ -82,6 +87,7 @@ export const rooms = [
     holds: 'data, each kind with one index',
     folders: {
       exercises: 'one folder per exercise: data, texts, programs; path.ts has order, difficulty and minutes',
+      lessons: 'a file per lesson and language; index.ts has their order',
       meshes: 'the models of the page of hierarchies',
       situations: 'named scenes of the gallery, samples of each kind, framing',
     },

@@ -54,6 +54,7 @@ const scenes = {
   playground: { ready: '[data-value="distance"]', prepare: moveSphere },
   gallery: { ready: '.situation' },
   motion: { ready: '[data-value="toi"]:not(:empty)' },
+  lesson: { ready: '#text h3', query: 'id=how-deep' },
   exercises: { ready: '#list a' },
   capsule2d: { ready: '#step:not(:empty)', prepare: drawCapsules },
   course: { ready: 'iframe', prepare: waitForFrames },
@@ -136,6 +137,7 @@ const menuStills = {
 const stillWidth = 640;
 /** The part of a page that its small picture in menus shows, where that is not how its content begins. */
 const menuParts = {
+  lesson: '.viewport',
   exercises: '#list .exercise-cards',
   capsule2d: '#board',
   course: 'iframe',

@@ -237,6 +237,12 @@ export const faultPages: readonly FaultPage[] = [
     act: (page) => expect(page.locator('.situation').first()).toBeVisible(),
   },
   {
+    name: 'a lesson',
+    address: 'lesson.html?id=how-deep',
+    view: 'long run',
+    act: (page) => expect(page.locator('#text h3').first()).toBeVisible(),
+  },
+  {
     name: 'exercises',
     address: 'exercises.html',
     act: (page) => expect(page.locator('main li a').first()).toBeVisible(),

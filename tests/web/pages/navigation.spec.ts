@@ -47,11 +47,11 @@ test('a group opens over the page and closes for another one, beside it and with
   await summary(page, 'Test').click();
   await expect(page.getByRole('link', { name: 'Every pair' })).toHaveAttribute('aria-current', 'page');
   await summary(page, 'Learn').click();
-  const exercises = page.getByRole('link', { name: 'Exercises Construct, compute, predict, write code' });
-  await expect(exercises).toBeVisible();
+  const first = page.getByRole('link', { name: 'Lessons Text and scene side by side, with predictions' });
+  await expect(first).toBeVisible();
   await expect(page.getByRole('link', { name: 'Every pair' })).toBeHidden();
   await page.locator('.top h1').click();
-  await expect(exercises).toBeHidden();
+  await expect(first).toBeHidden();
 
   await page.locator('#skip').focus();
   await page.keyboard.press('Tab');
@@ -60,15 +60,15 @@ test('a group opens over the page and closes for another one, beside it and with
   await expect(summary(page, 'Learn')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(exercises).toBeFocused();
+  await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(summary(page, 'Learn')).toBeFocused();
-  await expect(exercises).toBeHidden();
+  await expect(first).toBeHidden();
   await page.keyboard.press('Enter');
   const links = navigation.filter((linked) => linked.group === 'nav.learn').length;
   for (let i = 0; i <= links; ++i) await page.keyboard.press('Tab');
   await expect(summary(page, 'Explore'), 'the links of the group are between').toBeFocused();
-  await expect(exercises, 'an open group covers nothing that has the focus').toBeHidden();
+  await expect(first, 'an open group covers nothing that has the focus').toBeHidden();
 });
 
 test('on a phone the menu shows all groups open, and fits it', async ({ page }) => {

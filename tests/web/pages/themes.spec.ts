@@ -177,6 +177,8 @@ const everyPage: Readonly<Record<string, string>> = {
   'published.html': '#explanation h2',
   'docs.html': '#search:not([hidden])',
   'motion.html': '[data-value="toi"]:not(:empty)',
+  'lesson.html': '#list li',
+  'lesson.html?id=how-deep': '#text h3',
   'exercises.html': '#list a',
   'exercise.html?id=sphere-box-by-hand': '.given [data-value]',
   'exercise.html?id=closest-on-segment': '.live-values dd:not(:empty)',

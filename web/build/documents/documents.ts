@@ -83,6 +83,12 @@ export const documentGroups: readonly DocumentGroup[] = [
         'Übungen schreiben, einen Kurs bewerten, Lernplattformen.',
         { page: 'exercises' },
       ),
+      row(
+        'writing-lessons',
+        'Writing lessons: a text, scenes that follow it, predictions and tasks.',
+        'Lektionen schreiben: ein Text, Szenen, die ihm folgen, Vorhersagen und Aufgaben.',
+        { page: 'lesson' },
+      ),
       row('embedding', 'The playground in your own page.', 'Die Spielwiese in der eigenen Seite.', { page: 'course' }),
       row(
         'exercise-messages',

@@ -5,6 +5,8 @@
 export const keptKeys = {
   /** Answer, programs, progress, the attempt that was replaced from outside, and what could not be read. */
   exercise: 'touchstone.exercise.',
+  /** Predictions and tasks of a lesson. */
+  lesson: 'touchstone.lesson.',
   /** Programs, as earlier versions kept them: by the exercise alone, whoever wrote them. */
   program: 'touchstone.code.',
   /** An exercise or a receipt passed from one page to the next, in the storage of the tab. */

@@ -21,6 +21,7 @@ import { home } from './de/home.ts';
 import { meshFile } from './de/meshFile.ts';
 import { modelHull } from './de/modelHull.ts';
 import { lab } from './de/lab.ts';
+import { lessons } from './de/lessons.ts';
 import { loading } from './de/loading.ts';
 import { motion } from './de/motion.ts';
 import { pages } from './de/pages.ts';
@@ -55,6 +56,7 @@ export const de: Texts = {
   ...meshFile,
   ...modelHull,
   ...lab,
+  ...lessons,
   ...loading,
   ...motion,
   ...pages,

@@ -21,6 +21,7 @@ import { home } from './en/home.ts';
 import { meshFile } from './en/meshFile.ts';
 import { modelHull } from './en/modelHull.ts';
 import { lab } from './en/lab.ts';
+import { lessons } from './en/lessons.ts';
 import { loading } from './en/loading.ts';
 import { motion } from './en/motion.ts';
 import { pages } from './en/pages.ts';
@@ -54,6 +55,7 @@ export const en = {
   ...meshFile,
   ...modelHull,
   ...lab,
+  ...lessons,
   ...loading,
   ...motion,
   ...pages,

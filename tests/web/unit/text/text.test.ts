@@ -169,7 +169,7 @@ test('the table of pages names each HTML file and texts that there are', () => {
 
 test('every page with a header links to the pages of the navigation and marks itself, and all have the same head', () => {
   const names = navigation.map(({ name }) => name);
-  expect(names.slice(0, 2)).toEqual(['exercises', 'capsule2d']);
+  expect(names.slice(0, 2)).toEqual(['lesson', 'exercises']);
   for (const { name: page } of table) {
     const html = framed(readFileSync(resolve(web, `${page}.html`), 'utf8'), page);
     expect(html, page).toMatch(/<head>\s*<meta charset="utf-8" \/>\s*<meta name="viewport"[^]*\.\/src\/style\.css/);

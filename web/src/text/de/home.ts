@@ -39,6 +39,7 @@ export const home = {
     'Fügen Sie zwei Körper aus dem Debugger ein und erhalten Sie die exakte Antwort, einen Link und einen Test; oder nutzen Sie den Kern aus C++ und npm.',
   'home.engineers.link': 'Vom Fehler zum Test',
 
+  'nav.about.lesson': 'Text und Szene nebeneinander, mit Vorhersagen',
   'nav.about.exercises': 'Konstruieren, rechnen, vorhersagen, programmieren',
   'nav.about.capsule2d': 'Sechs Klicks und ihr kürzester Abstand',
   'nav.about.course': 'Eine Kursseite mit eingebetteten Übungen',

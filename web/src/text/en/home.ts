@@ -37,6 +37,7 @@ export const home = {
     'Paste two shapes from your debugger and get the exact answer, a link and a test; or use the core from C++ and npm.',
   'home.engineers.link': 'From a bug to a test',
 
+  'nav.about.lesson': 'Text and scene side by side, with predictions',
   'nav.about.exercises': 'Construct, compute, predict, write code',
   'nav.about.capsule2d': 'Six clicks, and their shortest distance',
   'nav.about.course': 'A course page with embedded exercises',

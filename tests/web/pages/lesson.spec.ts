@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// The first lesson as a reader walks through it: by scrolling, by buttons, by keys, with predictions and tasks, and a second visit.
+import type { Page } from '@playwright/test';
+import { atRest } from './rest.ts';
+import { expect, test } from './support.ts';
+
+const address = 'lesson.html?id=how-deep';
+async function open(page: Page, more = ''): Promise<void> {
+  await page.goto(address + more);
+  await page.locator('body[data-ready]').waitFor();
+}
+const sentence = (page: Page) => page.locator('#state-sentence');
+const place = (page: Page) => page.locator('.state-place');
+const next = (page: Page) => page.getByRole('button', { name: 'The next picture, and its text' });
+
+test('two boxes: predicted, compared with the core, kept for the next visit, and forgotten', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Do they touch? How deep? Which way out?' })).toBeVisible();
+  // The answer is not given away before.
+  await expect(sentence(page)).toHaveText('The scene shows A (Box), B (Box).');
+  const card = page.locator('[data-prediction="boxes"]');
+  await card.getByLabel('Your prediction').fill('1.5');
+  await card.getByRole('button', { name: 'Compare' }).press('Enter');
+  // 2 − 0.9 m upwards is less than 2 − 0.5 m to the side.
+  await expect(card.locator('.verdict')).toHaveText('You said 1.5 m. The core says 1.1 m: 0.4 m between them.');
+  await expect(card).toContainText('1.5 m is what they share along x.');
+  await expect(sentence(page)).toHaveText('A and B overlap; the penetration depth is 1.1 m.');
+  await page.reload();
+  await page.locator('body[data-ready]').waitFor();
+  await expect(card.locator('.verdict')).toHaveText(/^You said 1.5 m/);
+  await page.goto('lesson.html');
+  await expect(page.locator('#list li').first()).toContainText('1 of 4 predictions and tasks done');
+  await open(page);
+  await page.getByRole('button', { name: 'Start this lesson again' }).press('Enter');
+  await expect(card.locator('.verdict')).toHaveCount(0);
+});
+
+test('the picture follows the text, and buttons lead to both', async ({ page }) => {
+  await open(page);
+  await expect(place(page)).toHaveText('Picture 1 of 11');
+  for (let i = 0; i < 3; ++i) await next(page).press('Enter');
+  await expect(place(page)).toHaveText('Picture 4 of 11');
+  // A sphere of radius 0.5 at −2.5 m, a box from −1 m.
+  await expect(sentence(page)).toHaveText('A and B are 1 m apart.');
+  await expect(page.getByRole('heading', { name: 'One number for both sides' })).toBeInViewport();
+  await page.locator('[data-state="5"]').evaluate((section) => section.scrollIntoView({ block: 'center' }));
+  await expect(place(page)).toHaveText('Picture 6 of 11');
+  await expect(sentence(page)).toHaveText('A and B overlap; the penetration depth is 0.3 m.');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(place(page)).toHaveText('Picture 1 of 11');
+  // Then nothing is drawn any more.
+  await atRest(page);
+});
+
+test('a number in a sentence by keys and by pointer; sentence, slider and picture follow', async ({ page }) => {
+  await open(page);
+  await next(page).press('Enter');
+  const section = page.locator('[data-state="1"]');
+  const x = section.getByRole('spinbutton', { name: 'B to the right, −3 to 3' });
+  await expect(sentence(page)).toHaveText('A and B overlap; the penetration depth is 0.4 m.');
+  await x.press('ArrowUp');
+  await expect(sentence(page)).toHaveText('A and B overlap; the penetration depth is 0.3 m.');
+  await expect(section.locator('[data-source="depth(A, B)"]')).toHaveText('0.3');
+  await expect(page.locator('[data-slider="x"]')).toHaveValue('1.7');
+  const box = await x.boundingBox();
+  if (!box) throw new Error('no number');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 - 18, box.y + box.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.locator('[data-slider="x"]')).toHaveValue('1.4');
+  await x.fill('9');
+  await x.press('Enter');
+  await expect(page.locator('#live')).toHaveText('B to the right is "9"; it must be a number from −3 to 3.');
+  await page.getByRole('button', { name: 'As in the text' }).press('Enter');
+  await expect(x).toHaveValue('1.6');
+  const playground = page.getByRole('link', { name: 'Open in the playground' });
+  await playground.click();
+  await expect(page.locator('[data-value="depth"]')).toHaveText(/0\.400/);
+});
+
+test('a task is ticked off by the core, in German too', async ({ page }) => {
+  await open(page, '&lang=de');
+  const task = page.locator('[data-task="tie"]');
+  await expect(task.locator('.sign')).toHaveText('noch offen');
+  const x = task.getByRole('spinbutton', { name: /^B nach rechts/ });
+  await x.fill('0,9');
+  await x.press('Enter');
+  await expect(task.locator('.sign')).toHaveText('✓ erledigt');
+  await expect(task).toContainText('beide Wege 1,1 m lang');
+  await expect(page.locator('#live')).toHaveText(/^erledigt: /);
+});
+
+test('another language in the middle, and a lesson that there is not', async ({ page }) => {
+  await open(page);
+  await page.locator('#language').evaluate((select) => {
+    if (select instanceof HTMLSelectElement) select.value = 'de';
+    select.dispatchEvent(new Event('change'));
+  });
+  await expect(page.getByRole('heading', { name: 'Berühren sie sich? Wie tief? Wohin heraus?' })).toBeVisible();
+  await expect(page.locator('.picture canvas')).toHaveCount(1);
+  await page.goto('lesson.html?id=there-is-none');
+  await expect(page.locator('#list-note')).toHaveText(/^There is no lesson "there-is-none"|^Auf dieser Seite/);
+  await expect(page.locator('#list li')).toHaveCount(1);
+});

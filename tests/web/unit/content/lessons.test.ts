@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// The lessons of the site: read without a problem, and every number in their sentences has a value that the core gives.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadTouchstone } from '../../../../bindings/index.ts';
+import { exerciseIds } from '../../../../web/src/content/exercises/index.ts';
+import { lessons } from '../../../../web/src/content/lessons/index.ts';
+import { gradingWith } from '../../../../web/src/grading/grading.ts';
+import { checkLesson } from '../../../../web/src/lessons/checkLesson.ts';
+import { readLesson } from '../../../../web/src/lessons/readLesson.ts';
+import { loadAllTexts } from '../../../../web/src/text/texts.ts';
+import { say } from '../../../../web/src/text/language.ts';
+
+const core = await loadTouchstone();
+await loadAllTexts();
+const folder = join(import.meta.dirname, '../../../../web/src/content/lessons');
+const fileOf = (id: string, language: string): string => readFileSync(join(folder, id, `${language}.md`), 'utf8');
+
+describe.each(lessons)('$id', (entry) => {
+  it.each(['en', 'de'] as const)('%s: nothing is wrong with it, and it is the one of the list', (language) => {
+    const { lesson, problems } = readLesson(core, fileOf(entry.id, language));
+    const found = lesson ? checkLesson(gradingWith(core, language), lesson) : problems;
+    expect(found.map(({ line, message }) => `${line}: ${say(message, language)}`)).toEqual([]);
+    expect(lesson).toMatchObject({ id: entry.id, minutes: entry.minutes, after: entry.after });
+    expect([lesson?.title, lesson?.idea]).toEqual([entry.title[language], entry.idea[language]]);
+    for (const id of lesson?.exercises ?? []) expect(exerciseIds).toContain(id);
+  });
+  it('both languages have the same scenes, states, predictions and tasks', () => {
+    const [en, de] = (['en', 'de'] as const).map((language) => readLesson(core, fileOf(entry.id, language)).lesson);
+    const shape = (lesson: typeof en) => ({
+      values: lesson?.states.map(({ values, hasAnswer, scene }) => ({ values, hasAnswer, scene })),
+      shapes: lesson?.scenes.map(({ shapes }) => shapes),
+      parts: lesson?.parts.flatMap((part) => (part.kind === 'prose' ? [] : [`${part.kind} ${part.id} ${part.state}`])),
+    });
+    expect(shape(de)).toEqual(shape(en));
+  });
+});

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import { describe, expect, it } from 'vitest';
+import { lessonKey, Progress } from '../../../../../web/src/pages/lesson/model/progress.ts';
+
+function storage(kept?: string) {
+  const texts = new Map(kept === undefined ? [] : [[lessonKey('one'), kept]]);
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+  };
+}
+
+describe('predictions and tasks', () => {
+  it('are there again on the next visit', () => {
+    const shared = storage();
+    const first = new Progress(shared, 'one');
+    first.count(3);
+    first.predict('depth', 1.5);
+    first.finish('touch');
+    first.finish('touch');
+    const second = new Progress(shared, 'one');
+    expect(second.prediction('depth')).toBe(1.5);
+    expect(second.isDone('touch')).toBe(true);
+    expect(second.summary).toEqual({ done: 2, count: 3 });
+    expect(new Progress(shared, 'another').summary.done).toBe(0);
+  });
+  it('can be taken back, one or all', () => {
+    const progress = new Progress(storage(), 'one');
+    progress.predict('depth', 1.5);
+    progress.unpredict('depth');
+    expect(progress.prediction('depth')).toBeUndefined();
+    progress.finish('touch');
+    progress.forget();
+    expect(progress.isDone('touch')).toBe(false);
+  });
+  it.each([
+    'no JSON',
+    '[]',
+    '{"predictions":5,"tasks":"all","count":-1}',
+    '{"predictions":{"depth":{}},"tasks":[7]}',
+    'null',
+  ])('what others have written is not trusted: %s', (kept) => {
+    const progress = new Progress(storage(kept), 'one');
+    expect(progress.prediction('depth')).toBeUndefined();
+    expect(progress.prediction('toString')).toBeUndefined();
+    expect(progress.summary).toEqual({ done: 0, count: 0 });
+  });
+  it('a storage that is forbidden or missing keeps nothing and breaks nothing', () => {
+    const progress = new Progress(undefined, 'one');
+    progress.predict('depth', 1);
+    expect(progress.prediction('depth')).toBe(1);
+  });
+});

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// A lesson as data: prose, and scenes whose states follow it. A file of web/src/content/lessons/ and a lecturer's own file are read
+// into these types by readLesson.ts; docs/writing-lessons.md explains every field.
+import type { Given, Mark, Mistake, Source, Text } from '../grading/format.ts';
+
+/** What stands at the beginning of the file. */
+export interface Front {
+  readonly id: string;
+  readonly title: string;
+  /** In one sentence, for lists. */
+  readonly idea: string;
+  readonly minutes: number;
+  /** Lessons that come before it. */
+  readonly after: readonly string[];
+  /** Exercises of the site that practise it. */
+  readonly exercises: readonly string[];
+}
+
+/** A number of a scene that the reader can change: in a sentence, by a slider, by keys. */
+export interface Control {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+  readonly unit: string;
+}
+export interface LessonScene {
+  readonly controls: readonly Control[];
+  /** Numbers that follow from the others, in their order. */
+  readonly derived: Readonly<Record<string, Source>>;
+  readonly shapes: Given['shapes'];
+}
+/** The values of the controls by name. */
+export type Values = Readonly<Record<string, number>>;
+
+/** A state of a scene: what is seen while the text behind it is read. */
+export interface LessonState {
+  readonly scene: number;
+  readonly values: Values;
+  readonly marks: readonly Mark[];
+  /** Whether the core's answer is drawn: witness points, distance, normal. */
+  readonly hasAnswer: boolean;
+  /** Further sentences for who does not see the picture, after the one that says how far apart the shapes are. */
+  readonly says: Text;
+  readonly line: number;
+}
+
+interface Placed {
+  /** The state that the part belongs to; -1 before the first one. */
+  readonly state: number;
+  /** In the file, from 1. */
+  readonly line: number;
+}
+export interface Prose extends Placed {
+  readonly kind: 'prose';
+  readonly text: Text;
+}
+/** A question before the answer is shown. It is kept, and compared with the exact answer. */
+export interface Prediction extends Placed {
+  readonly kind: 'prediction';
+  readonly id: string;
+  readonly prompt: Text;
+  /** One of these, or a number where there are none. */
+  readonly choices: readonly { readonly value: string; readonly text: Text }[];
+  readonly answer: Source;
+  /** So near counts as right. */
+  readonly within: number;
+  readonly unit: string;
+  readonly mistakes: readonly Mistake[];
+  /** Said with the answer. */
+  readonly reveal: Text;
+  /** Drawn as soon as there is an answer, which has the name `answer` in them; with the role `true` once it is compared. */
+  readonly marks: readonly Mark[];
+}
+/** Something to bring about with the controls; the core says when it is done. */
+export interface Task extends Placed {
+  readonly kind: 'task';
+  readonly id: string;
+  readonly task: Text;
+  readonly is: Source;
+  readonly done: Text;
+  readonly hint: Text;
+  /** Values of controls that do it, by which it is checked. */
+  readonly solution: Values;
+}
+export type Part = Prose | Prediction | Task;
+
+export interface Lesson extends Front {
+  readonly scenes: readonly LessonScene[];
+  readonly states: readonly LessonState[];
+  readonly parts: readonly Part[];
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// Reads a lesson from an untrusted text, block by block: every problem has the line that it is on, and one in a block hides none of
+// the others. Expressions are parsed here and evaluated by checkLesson.ts.
+import type { Touchstone } from '../../../bindings/index.ts';
+import { Cursor, FormatError } from '../grading/cursor.ts';
+import { lineOf, readText, type TextProblem } from '../grading/jsonText.ts';
+import { distinct, empty, Reader } from '../grading/reader.ts';
+import { readMark } from '../grading/readMarks.ts';
+import { phrase } from '../text/phrase.ts';
+import { type Block, type Pieces, piecesOf } from './blocks.ts';
+import type * as format from './format.ts';
+
+export interface ReadLesson {
+  /** Undefined where there are problems. */
+  readonly lesson: format.Lesson | undefined;
+  readonly problems: readonly TextProblem[];
+}
+const mostScenes = 40;
+const mostControls = 8;
+/** Of both ends of a control, in metres or degrees. */
+const most = 1e6;
+
+function readFront(front: Pieces['front']): format.Front {
+  const at = new Cursor(front, '').object(['id', 'title', 'idea', 'minutes', 'after', 'exercises']);
+  const ids = (field: Cursor): readonly string[] => field.or([], (x) => x.list(30, (item) => item.id()));
+  const minutes = at.at('minutes');
+  return {
+    id: at.at('id').id(),
+    title: at.at('title').text(200),
+    idea: at.at('idea').text(400),
+    minutes: new Cursor(Number(minutes.text()), 'minutes').count(1, 600),
+    after: ids(at.at('after')),
+    exercises: ids(at.at('exercises')),
+  };
+}
+
+class LessonReader {
+  readonly scenes: format.LessonScene[] = [];
+  readonly states: format.LessonState[] = [];
+  readonly parts: format.Part[] = [];
+  readonly #reader: Reader;
+
+  constructor(core: Touchstone) {
+    this.#reader = new Reader(core);
+  }
+
+  read(kind: Block['kind'], at: Cursor, line: number): void {
+    const placed = { state: this.states.length - 1, line };
+    if (kind === 'prose') this.parts.push({ kind, ...placed, text: this.#reader.text(at) });
+    else if (kind === 'scene') this.#scene(at, line);
+    else if (kind === 'state') this.#state(at, line);
+    else if (placed.state < 0) at.fail(phrase('lesson.fault.noScene'));
+    else this.parts.push({ ...(kind === 'prediction' ? this.#prediction(at) : this.#task(at)), ...placed });
+  }
+
+  #control(at: Cursor, name: string): format.Control {
+    new Cursor(name, at.path).id();
+    at.object(['label', 'value', 'from', 'to', 'step', 'unit']);
+    const from = at.at('from').number(-most, most);
+    const to = at.at('to').number(from, most);
+    return {
+      ...{ name, from, to },
+      label: at.at('label').text(100),
+      value: at.at('value').number(from, to),
+      step: at.at('step').number(1e-9, most),
+      unit: at.at('unit').or('', (x) => x.text(10)),
+    };
+  }
+  #marks(at: Cursor): format.LessonState['marks'] {
+    return at.list(20, (item) => readMark(this.#reader, item));
+  }
+  #scene(at: Cursor, line: number): void {
+    at.object(['controls', 'derived', 'shapes', 'marks', 'answer', 'says']);
+    if (this.scenes.length >= mostScenes) at.fail(phrase('form.listUpTo', { most: mostScenes }));
+    const controls = at.at('controls').or({}, (x) => x.record(mostControls, (item, name) => this.#control(item, name)));
+    const { shapes } = this.#reader.given(new Cursor({ shapes: at.at('shapes').value }, at.path));
+    if (Object.keys(shapes).length === 0) at.at('shapes').refuse(phrase('form.object'));
+    const derived = at.at('derived').or({}, (x) => x.record(20, (item) => this.#reader.source(item)));
+    this.scenes.push({ controls: Object.values(controls), derived, shapes });
+    const first = Object.fromEntries(Object.values(controls).map(({ name, value }) => [name, value]));
+    this.states.push({ ...this.#seen(at), scene: this.scenes.length - 1, values: first, line });
+  }
+  /** Of a scene or a state, which keeps what it does not say. */
+  #seen(at: Cursor, before?: format.LessonState): Pick<format.LessonState, 'marks' | 'hasAnswer' | 'says'> {
+    return {
+      marks: at.at('marks').or(before?.marks ?? [], (x) => this.#marks(x)),
+      hasAnswer: at.at('answer').or(before?.hasAnswer ?? false, (x) => x.truth()),
+      says: at.at('says').or(empty, (x) => this.#reader.text(x)),
+    };
+  }
+  #state(at: Cursor, line: number): void {
+    at.object(['values', 'marks', 'answer', 'says']);
+    const before = this.states.at(-1);
+    if (!before) return at.fail(phrase('lesson.fault.noScene'));
+    const values = { ...before.values, ...at.at('values').or({}, (x) => this.#values(x)) };
+    this.states.push({ ...this.#seen(at, before), scene: before.scene, values, line });
+  }
+  #values(at: Cursor): format.Values {
+    const controls = this.scenes.at(-1)?.controls ?? [];
+    at.object(controls.map(({ name }) => name));
+    return at.record(mostControls, (item, name) => {
+      const { from, to } = controls.find((control) => control.name === name) ?? {};
+      return item.number(from, to);
+    });
+  }
+
+  #prediction(at: Cursor): Omit<format.Prediction, 'state' | 'line'> {
+    at.object(['id', 'prompt', 'choices', 'answer', 'within', 'unit', 'mistakes', 'reveal', 'marks']);
+    const choice = (item: Cursor): format.Prediction['choices'][number] => {
+      item.object(['value', 'text']);
+      return { value: item.at('value').text(100), text: this.#reader.text(item.at('text')) };
+    };
+    return {
+      kind: 'prediction',
+      id: at.at('id').id(),
+      prompt: this.#reader.text(at.at('prompt')),
+      choices: at.at('choices').or([], (x) => x.list(10, choice)),
+      answer: this.#reader.source(at.at('answer')),
+      within: at.at('within').or(0, (x) => x.number(0, most)),
+      unit: at.at('unit').or('', (x) => x.text(10)),
+      mistakes: this.#reader.mistakes(at.at('mistakes'), 'example'),
+      reveal: at.at('reveal').or(empty, (x) => this.#reader.text(x)),
+      marks: at.at('marks').or([], (x) => this.#marks(x)),
+    };
+  }
+  #task(at: Cursor): Omit<format.Task, 'state' | 'line'> {
+    at.object(['id', 'task', 'is', 'done', 'hint', 'solution']);
+    return {
+      kind: 'task',
+      id: at.at('id').id(),
+      task: this.#reader.text(at.at('task')),
+      is: this.#reader.source(at.at('is')),
+      done: this.#reader.text(at.at('done')),
+      hint: at.at('hint').or(empty, (x) => this.#reader.text(x)),
+      solution: this.#values(at.at('solution')),
+    };
+  }
+}
+
+/** Reads one block; its problems get their lines in the file. */
+function readBlock(reader: LessonReader, { kind, text, line }: Block): readonly TextProblem[] {
+  const isProse = kind === 'prose';
+  const { value, lines, problems } = isProse
+    ? { value: text, lines: new Map<string, number>(), problems: [] }
+    : readText(text);
+  const placed = problems.map((problem) => ({ ...problem, line: problem.line + line - 1 }));
+  if (value === undefined) return placed;
+  try {
+    reader.read(kind, new Cursor(value, isProse ? 'text' : ''), line);
+    return placed;
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    return [...placed, { line: line + lineOf(lines, error.path) - 1, message: error.phrase }];
+  }
+}
+
+export function readLesson(core: Touchstone, source: string): ReadLesson {
+  const { front: fields, lines, blocks, problems: broken } = piecesOf(source);
+  const problems: TextProblem[] = [...broken];
+  let front: format.Front | undefined;
+  try {
+    front = readFront(fields);
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    problems.push({ line: lines.get(error.path.replace(/\W.*$/, '')) ?? 1, message: error.phrase });
+  }
+  const reader = new LessonReader(core);
+  for (const block of blocks) problems.push(...readBlock(reader, block));
+  const { scenes, states, parts } = reader;
+  const named = parts.filter((part) => part.kind !== 'prose');
+  try {
+    distinct(new Cursor(named, ''), named);
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    const twice = named.find(({ id }, i) => named.findIndex((one) => one.id === id) < i);
+    problems.push({ line: twice?.line ?? 1, message: error.phrase });
+  }
+  const lesson = front && problems.length === 0 ? { ...front, scenes, states, parts } : undefined;
+  return { lesson, problems };
+}

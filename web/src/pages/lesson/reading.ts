@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+// An open lesson: its text in the order of the file, a section for each state, and the stage beside it. The state that is read is the
+// one whose section has reached the line of reading; buttons go to the others by moving the page.
+import type { Grading } from '../../grading/grading.ts';
+import { ExpressionError } from '../../grading/language/value.ts';
+import { valueText } from '../../grading/template.ts';
+import type { Lesson, Part, Prose } from '../../lessons/format.ts';
+import { make, write } from '../../parts/dom/dom.ts';
+import { narrowWindow } from '../../parts/dom/windowWidth.ts';
+import { say } from '../../text/language.ts';
+import { following } from './model/following.ts';
+import type { Progress } from './model/progress.ts';
+import { Session } from './model/session.ts';
+import { lessonProse } from './ui/lessonProse.ts';
+import { NumberField } from './ui/numberField.ts';
+import { PredictionCard } from './ui/predictionCard.ts';
+import { Stage } from './ui/stage.ts';
+import { TaskCard } from './ui/taskCard.ts';
+
+/** A value in a sentence, which follows the numbers of its state. */
+interface Slot {
+  readonly state: number;
+  show(): void;
+}
+
+export class Reading {
+  readonly session: Session;
+  readonly #stage: Stage;
+  readonly #sections: HTMLElement[] = [];
+  readonly #slots: Slot[] = [];
+  readonly #predictions: PredictionCard[] = [];
+  readonly #tasks: TaskCard[] = [];
+  readonly #ending = new AbortController();
+  #isAsked = false;
+
+  constructor(
+    lesson: Lesson,
+    grading: () => Grading,
+    readonly progress: Progress,
+    readonly elements: { readonly text: HTMLElement; readonly stage: HTMLElement },
+    readonly announce: (sentence: string) => void,
+  ) {
+    this.session = new Session(grading, lesson, progress);
+    progress.count(lesson.parts.filter(({ kind }) => kind !== 'prose').length);
+    const drawn = () =>
+      this.#predictions.flatMap((card) => (card.part.state === this.session.current ? (card.drawn ?? []) : []));
+    this.#stage = new Stage(elements.stage, this.session, drawn, {
+      onGoTo: (index) => this.#goTo(index),
+      onNumber: (name, value) => this.#set(this.session.current, name, value),
+    });
+    elements.text.replaceChildren(...this.#makeSections(lesson));
+    this.session.onChange((index) => this.#changed(index));
+    const options = { passive: true, signal: this.#ending.signal };
+    for (const type of ['scroll', 'resize']) addEventListener(type, () => this.#look(), options);
+    this.#mark();
+    this.#stage.show();
+    this.#look();
+  }
+
+  #makeSections(lesson: Lesson): readonly HTMLElement[] {
+    const before = make('section', { class: 'lesson-state' });
+    const sections = [
+      before,
+      ...lesson.states.map((_, i) => make('section', { class: 'lesson-state', 'data-state': String(i) })),
+    ];
+    for (const part of lesson.parts) sections[part.state + 1]?.append(this.#elementOf(part));
+    this.#sections.push(...sections.slice(1));
+    return before.hasChildNodes() ? sections : sections.slice(1);
+  }
+  #elementOf(part: Part): HTMLElement {
+    if (part.kind === 'prose') return this.#prose(part);
+    if (part.kind === 'prediction') {
+      const card = new PredictionCard(part, this.session, this.announce);
+      this.#predictions.push(card);
+      return card.element;
+    }
+    const card = new TaskCard(part, this.session, this.announce, (name, value) => this.#set(part.state, name, value));
+    this.#tasks.push(card);
+    return card.element;
+  }
+  #prose({ text: words, state }: Prose): HTMLElement {
+    const { session } = this;
+    return lessonProse(words[session.grading().language], (source) => {
+      const control = session.controls(state).find(({ name }) => name === source);
+      if (!control) return this.#value(source, state);
+      const field = new NumberField(control, session.values(state)[source] ?? control.value, {
+        onChange: (value) => this.#set(state, source, value),
+        onRefused: this.announce,
+      });
+      this.#slots.push({ state, show: () => field.show(session.values(state)[source] ?? control.value) });
+      return field.element;
+    });
+  }
+  #value(source: string, state: number): HTMLElement {
+    const element = make('span', { class: 'value', 'data-source': source });
+    const show = (): void => {
+      const { evaluator, language } = this.session.grading();
+      try {
+        write(element, valueText(evaluator.evaluate(source, this.session.scope(state)), language));
+      } catch (error) {
+        if (!(error instanceof ExpressionError)) throw error;
+        write(element, '–');
+      }
+    };
+    show();
+    this.#slots.push({ state, show });
+    return element;
+  }
+
+  /** A number of a state by the reader; one that the scene cannot have is said, and the fields show what it has. */
+  #set(state: number, name: string, value: number): void {
+    const why = this.session.set(state, name, value);
+    if (why === undefined) return;
+    this.announce(say(why));
+    this.#changed(state);
+  }
+  #changed(index: number): void {
+    for (const slot of this.#slots) if (slot.state === index) slot.show();
+    for (const card of this.#tasks) if (card.part.state === index) card.check();
+    this.#mark();
+    this.#stage.show();
+  }
+  #mark(): void {
+    for (const [i, section] of this.#sections.entries())
+      section.classList.toggle('current', i === this.session.current);
+  }
+
+  /** Once in the next frame, however often the page moves. */
+  #look(): void {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    requestAnimationFrame(() => {
+      this.#isAsked = false;
+      if (this.#ending.signal.aborted) return;
+      const tops = this.#sections.map((section) => section.getBoundingClientRect().top);
+      const end = document.documentElement;
+      const isAtEnd = innerHeight + scrollY >= end.scrollHeight - 2;
+      this.session.show(isAtEnd ? tops.length - 1 : following(tops, this.#readingLine(), this.session.current));
+    });
+  }
+  /** Below the top of the window; on a narrow one below the picture, which stays there. */
+  #readingLine(): number {
+    const { bottom } = this.elements.stage.getBoundingClientRect();
+    return narrowWindow.matches ? bottom + (innerHeight - bottom) * 0.4 : innerHeight * 0.45;
+  }
+  #goTo(index: number): void {
+    const section = this.#sections[index];
+    if (!section) return;
+    const line = this.#readingLine() - 24;
+    scrollBy({ top: section.getBoundingClientRect().top - line, behavior: 'instant' });
+    this.session.show(index);
+    this.announce(this.#stage.sentence());
+  }
+  destroy(): void {
+    this.#ending.abort();
+    this.#stage.destroy();
+  }
+}

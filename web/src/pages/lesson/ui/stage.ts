@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// What stands beside the text: the picture of the current state, the same as a sentence, its numbers as sliders, and the way to the
+// states before and after. A state of the same scene is reached by a motion, or at once for who wants less of it.
+import type { Mark } from '../../../grading/format.ts';
+import { type Scope, unlessValueless, type Value } from '../../../grading/language/value.ts';
+import { marksOf } from '../../../grading/marks.ts';
+import { filled } from '../../../grading/template.ts';
+import { toLink } from '../../../formats/link/sceneLink.ts';
+import { type NamedShape, scopeOf, shapesIn } from '../../../lessons/scope.ts';
+import { dimensionOf } from '../../../model/scene.ts';
+import { stateOf } from '../../../content/situations/framing.ts';
+import { verdictOfResult } from '../../../queries/verdict.ts';
+import { make, write } from '../../../parts/dom/dom.ts';
+import { kindName } from '../../../parts/words/names.ts';
+import { shortLength } from '../../../parts/words/shapeWords.ts';
+import { LookView } from '../../../parts/scene/lookView.ts';
+import { Transition } from '../../../parts/player/transition.ts';
+import { text } from '../../../text/language.ts';
+import type { Session } from '../model/session.ts';
+import { Sliders } from './sliders.ts';
+
+/** What the parts beside the scene draw over it. */
+export type Drawn = () => readonly { readonly answer: Value; readonly marks: readonly Mark[] }[];
+
+export interface StageEvents {
+  onGoTo(index: number): void;
+  readonly onNumber: (name: string, value: number) => void;
+}
+
+export class Stage {
+  readonly #picture: LookView;
+  readonly #sentence = make('p', { class: 'state-sentence', id: 'state-sentence' });
+  readonly #place = make('span', { class: 'state-place' });
+  readonly #open = make('a', { class: 'open-scene' });
+  readonly #reset = make('button', { type: 'button' });
+  readonly #before = make('button', { type: 'button', class: 'tool' }, '‹');
+  readonly #after = make('button', { type: 'button', class: 'tool' }, '›');
+  readonly #sliders: Sliders;
+  #shown = -1;
+  readonly #transition = new Transition();
+
+  constructor(
+    element: HTMLElement,
+    readonly session: Session,
+    readonly drawn: Drawn,
+    events: StageEvents,
+  ) {
+    const picture = make('div', { class: 'picture' });
+    this.#picture = new LookView(session.grading().core, picture);
+    this.#sliders = new Sliders(events.onNumber);
+    this.#before.addEventListener('click', () => events.onGoTo(session.current - 1));
+    this.#after.addEventListener('click', () => events.onGoTo(session.current + 1));
+    this.#reset.addEventListener('click', () => session.reset(session.current));
+    const row = make('div', { class: 'state-nav' }, this.#before, this.#place, this.#after, this.#reset, this.#open);
+    element.replaceChildren(picture, this.#sentence, this.#sliders.element, row);
+  }
+
+  /** The current state; a change of its numbers by the reader is drawn at once. */
+  show(): void {
+    const { session } = this;
+    const { current } = session;
+    const isNext = current !== this.#shown;
+    const [from, to] = [session.state(this.#shown), session.state(current)];
+    this.#transition.stop();
+    const isSameScene = from !== undefined && to !== undefined && from.scene === to.scene;
+    const before = this.#shown;
+    this.#shown = current;
+    this.#label();
+    if (isNext && isSameScene) this.#moveFrom(before);
+    else this.#draw(session.scope(current));
+  }
+  #moveFrom(before: number): void {
+    const { session } = this;
+    const { current } = session;
+    const [scene, from, to] = [session.sceneOf(current), session.values(before), session.values(current)];
+    if (!scene) return;
+    this.#transition.start((share) => {
+      if (share === 1) return this.#draw(session.scope(current));
+      const between = Object.keys(to).map((name) => {
+        const [first = 0, last = 0] = [from[name], to[name]];
+        return [name, first + (last - first) * share] as const;
+      });
+      this.#picture.move();
+      // What follows from numbers on the way may have no value there, though both ends have one.
+      const scope = unlessValueless(() => scopeOf(session.grading(), scene, Object.fromEntries(between)));
+      if (scope) this.#draw(scope);
+    });
+  }
+
+  #draw(scope: Scope): void {
+    const { session } = this;
+    const { current } = session;
+    const [scene, state] = [session.sceneOf(current), session.state(current)];
+    if (!scene || !state) return;
+    const shapes = shapesIn(scene, scope);
+    const dimension = dimensionOf(shapes[0]?.shape.type ?? 'sphere');
+    const grading = session.grading();
+    const marks = [
+      ...marksOf(grading, state.marks, scope, dimension),
+      ...this.drawn().flatMap(({ answer, marks: own }) => marksOf(grading, own, { ...scope, answer }, dimension)),
+    ];
+    void this.#picture.show({ shapes, marks, hasAnswer: session.hasAnswer(current), framing: String(state.scene) });
+  }
+
+  #label(): void {
+    const { session } = this;
+    const { current } = session;
+    const shapes = this.#shapes();
+    write(this.#sentence, this.sentence());
+    const count = session.lesson.states.length;
+    write(this.#place, text('lesson.state', { number: current + 1, count }));
+    for (const [button, key, isPossible] of [
+      [this.#before, 'lesson.state.before', current > 0],
+      [this.#after, 'lesson.state.after', current < count - 1],
+    ] as const) {
+      button.setAttribute('aria-label', text(key));
+      button.disabled = !isPossible;
+    }
+    write(this.#reset, text('lesson.reset'));
+    this.#reset.disabled = !session.isChanged(current);
+    write(this.#open, text('lesson.open'));
+    const [a, b] = shapes;
+    this.#open.hidden = !a || !b;
+    if (a && b) this.#open.href = `./playground.html${toLink(stateOf(a.shape, b.shape))}`;
+    this.#sliders.show(session.controls(current), session.values(current));
+  }
+  #shapes(): readonly NamedShape[] {
+    const scene = this.session.sceneOf(this.session.current);
+    return scene ? shapesIn(scene, this.session.scope(this.session.current)) : [];
+  }
+  /** The current state for who does not see it. */
+  sentence(): string {
+    const { session } = this;
+    const { current } = session;
+    const { core, evaluator, language } = session.grading();
+    const [a, b, ...more] = this.#shapes();
+    const names = [a, b, ...more].flatMap((one) => (one ? [`${one.name} (${kindName(one.shape.type)})`] : []));
+    const says = session.state(current)?.says;
+    const own = says?.[language] ? ` ${filled(evaluator, says, session.scope(current), language)}` : '';
+    if (!a || !b || !session.hasAnswer(current)) return text('lesson.alone', { names: names.join(', ') }) + own;
+    const result = core.distance(a.shape, b.shape);
+    const pair = { a: a.name, b: b.name };
+    const verdict = verdictOfResult(result, a.shape, b.shape);
+    if (verdict === 'touching') return text('lesson.touching', pair) + own;
+    return verdict === 'apart'
+      ? text('lesson.apart', { ...pair, distance: shortLength(result.distance) }) + own
+      : text('lesson.overlapping', { ...pair, depth: shortLength(result.penetrationDepth) }) + own;
+  }
+  destroy(): void {
+    this.#transition.stop();
+    this.#picture.destroy();
+  }
+}
