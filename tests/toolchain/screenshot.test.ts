@@ -15,5 +15,5 @@ test('pages can be named; an unknown one is refused with the names that there ar
     { name: 'lab', ready: 'body[data-ready]' },
     { name: 'matrix', ready: '.pair[data-holds]' },
   ]);
-  expect(() => shotsOf(['editor'])).toThrow(/^Unknown page editor; available: index, exercises,/);
+  expect(() => shotsOf(['editor'])).toThrow(/^Unknown page editor; available: index, lesson,/);
 });
