@@ -11,6 +11,7 @@ export const programs = {
   labShrinkWorker: 'web/src/lab/engines/shrinkWorker.ts',
   labWorker: 'web/src/lab/run/nodeWorker.ts',
   grade: 'web/src/grading/command.ts',
+  lesson: 'web/src/lessons/command.ts',
   scormContents: 'web/src/handin/scorm/contents.ts',
 };
 

@@ -274,7 +274,7 @@ export const programs = (place: () => Place): void => {
       const { status, errors } = npx('grad');
       expect([status, errors]).toEqual([
         2,
-        expect.stringContaining('Unknown program grad; available: query, grade, lab, scorm.'),
+        expect.stringContaining('Unknown program grad; available: query, grade, lab, lesson, scorm.'),
       ]);
     });
   });

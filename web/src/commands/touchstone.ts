@@ -8,6 +8,7 @@ const programs: Readonly<Record<string, () => Promise<unknown>>> = {
   query: () => import('./query.ts'),
   grade: () => import('../grading/command.ts'),
   lab: () => import('../lab/command.ts'),
+  lesson: () => import('../lessons/command.ts'),
   scorm: () => import('./scorm.ts'),
 };
 
@@ -15,6 +16,7 @@ const usage = `Usage: npx touchstone PROGRAM [ARGUMENTS ...]
   query  answers requests, one JSON object per line: distances, contacts, times of impact, pairs, particles
   grade  grades the answers of a class to an exercise
   lab    tests a function on generated scenes
+  lesson checks a lesson
   scorm  packs an exercise for a learning platform
 npx touchstone PROGRAM --help has the details.
 Exit status: that of the program; 2 where it is unknown.`;
