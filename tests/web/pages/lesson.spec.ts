@@ -101,5 +101,5 @@ test('another language in the middle, and a lesson that there is not', async ({ 
   await expect(page.locator('.picture canvas')).toHaveCount(1);
   await page.goto('lesson.html?id=there-is-none');
   await expect(page.locator('#list-note')).toHaveText(/^There is no lesson "there-is-none"|^Auf dieser Seite/);
-  await expect(page.locator('#list li')).toHaveCount(1);
+  await expect(page.locator('#list li')).not.toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTouchstone } from '../../../../bindings/index.ts';
 import { exerciseIds } from '../../../../web/src/content/exercises/index.ts';
-import { lessons } from '../../../../web/src/content/lessons/index.ts';
+import { lessons, lessonsOf } from '../../../../web/src/content/lessons/index.ts';
 import { gradingWith } from '../../../../web/src/grading/grading.ts';
 import { checkLesson } from '../../../../web/src/lessons/checkLesson.ts';
 import { readLesson } from '../../../../web/src/lessons/readLesson.ts';
@@ -22,7 +22,12 @@ describe.each(lessons)('$id', (entry) => {
     const { lesson, problems } = readLesson(core, fileOf(entry.id, language));
     const found = lesson ? checkLesson(gradingWith(core, language), lesson) : problems;
     expect(found.map(({ line, message }) => `${line}: ${say(message, language)}`)).toEqual([]);
-    expect(lesson).toMatchObject({ id: entry.id, minutes: entry.minutes, after: entry.after });
+    expect(lesson).toMatchObject({
+      id: entry.id,
+      minutes: entry.minutes,
+      after: entry.after,
+      exercises: entry.exercises,
+    });
     expect([lesson?.title, lesson?.idea]).toEqual([entry.title[language], entry.idea[language]]);
     for (const id of lesson?.exercises ?? []) expect(exerciseIds).toContain(id);
   });
@@ -35,4 +40,11 @@ describe.each(lessons)('$id', (entry) => {
     });
     expect(shape(de)).toEqual(shape(en));
   });
+});
+
+it('an exercise leads to the lessons that it practises, and a lesson comes after others of the list', () => {
+  expect(lessonsOf('code-sphere-aabb').map(({ id }) => id)).toEqual(['how-deep', 'closest-point']);
+  expect(lessonsOf('there-is-none')).toEqual([]);
+  const ids = lessons.map(({ id }) => id);
+  for (const [i, { after }] of lessons.entries()) for (const id of after) expect(ids.slice(0, i)).toContain(id);
 });

@@ -2,12 +2,10 @@
 // The lessons of the site, in their order, with how far the reader has come.
 import { lessons, type LessonEntry } from '../../content/lessons/index.ts';
 import { make } from '../../parts/dom/dom.ts';
+import { linkToLesson } from '../../parts/exercise/lessonLinks.ts';
 import { siteStorage } from '../../parts/page/storages.ts';
 import { language, text } from '../../text/language.ts';
 import { Progress } from './model/progress.ts';
-
-export const linkToLesson = ({ id, title }: LessonEntry): HTMLAnchorElement =>
-  make('a', { href: `./lesson.html?id=${encodeURIComponent(id)}` }, title[language()]);
 
 function cardOf(entry: LessonEntry, index: number): HTMLElement {
   const { done, count } = new Progress(siteStorage(), entry.id).summary;

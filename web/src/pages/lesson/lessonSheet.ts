@@ -7,10 +7,10 @@ import { checkLesson } from '../../lessons/checkLesson.ts';
 import type { Lesson } from '../../lessons/format.ts';
 import { readLesson } from '../../lessons/readLesson.ts';
 import { make, part } from '../../parts/dom/dom.ts';
+import { linkToLesson } from '../../parts/exercise/lessonLinks.ts';
 import { linkTo } from '../../parts/exercise/onward.ts';
 import { siteStorage } from '../../parts/page/storages.ts';
 import { language, say, text } from '../../text/language.ts';
-import { linkToLesson } from './lessonList.ts';
 import { Progress } from './model/progress.ts';
 import { Reading } from './reading.ts';
 

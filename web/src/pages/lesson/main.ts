@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page of lessons: without a name in its address the list of all, else the lesson, whose text comes first and its picture then.
 import { sourceOfLesson } from '../../content/lessons/index.ts';
+import { neededShapesOfText } from '../../grading/neededShapes.ts';
 import { later } from '../../loading/later.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
@@ -11,7 +12,6 @@ import { lessonCards } from './lessonList.ts';
 import type { Reading } from './reading.ts';
 
 const id = new URLSearchParams(location.search).get('id');
-const start = id === null ? undefined : startTouchstone('elementary');
 const sheet = id === null ? undefined : later(() => import('./lessonSheet.ts'));
 const page = await startPage();
 const announcer = new Announcer(part('live'));
@@ -25,13 +25,14 @@ function showList(): void {
   part('list').replaceChildren(...lessonCards());
 }
 async function open(): Promise<void> {
-  const source = id === null ? undefined : sourceOfLesson(id, language());
-  if (!source || !sheet) return showList();
-  const core = await start?.on(page, () => '');
+  const asked = id === null ? undefined : sourceOfLesson(id, language());
+  if (!asked || !sheet) return showList();
+  const source = await asked;
+  const core = await startTouchstone(neededShapesOfText(source)).on(page, () => '');
   if (!core) return;
   const { openLesson } = await sheet;
   reading?.destroy();
-  reading = openLesson(core, await source, announcer.say);
+  reading = openLesson(core, source, announcer.say);
 }
 
 byId('restart', HTMLButtonElement).addEventListener('click', () => {

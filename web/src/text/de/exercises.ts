@@ -34,6 +34,7 @@ export const exercises = {
   'exercises.minutes': '{minutes} min',
   'exercises.after': 'nach',
   'exercises.next': 'Nächste Übung',
+  'exercises.lesson': 'Erklärt in der Lektion',
   'exercises.previous': 'Davor',
   'exercises.last': 'Das ist die letzte Übung des Lernwegs.',
   'exercises.chapter.segments': 'Punkte und Strecken',

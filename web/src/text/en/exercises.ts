@@ -34,6 +34,7 @@ export const exercises = {
   'exercises.minutes': '{minutes} min',
   'exercises.after': 'after',
   'exercises.next': 'Next exercise',
+  'exercises.lesson': 'Explained in the lesson',
   'exercises.previous': 'Previous exercise',
   'exercises.last': 'This is the last exercise of the path.',
   'exercises.chapter.segments': 'Points and segments',

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What stands beside the text: the picture of the current state, the same as a sentence, its numbers as sliders, and the way to the
 // states before and after. A state of the same scene is reached by a motion, or at once for who wants less of it.
+import type { Shape } from '../../../../../bindings/types.ts';
 import type { Mark } from '../../../grading/format.ts';
 import { type Scope, unlessValueless, type Value } from '../../../grading/language/value.ts';
 import { marksOf } from '../../../grading/marks.ts';
@@ -18,6 +19,12 @@ import { Transition } from '../../../parts/player/transition.ts';
 import { text } from '../../../text/language.ts';
 import type { Session } from '../model/session.ts';
 import { Sliders } from './sliders.ts';
+
+/** A shape without a radius is what is left of it: a point, a segment. */
+function kindOf(shape: Shape): string {
+  if (!('radius' in shape) || shape.radius > 0) return kindName(shape.type);
+  return 'base' in shape ? text('words.segment') : kindName('point');
+}
 
 /** What the parts beside the scene draw over it. */
 export type Drawn = () => readonly { readonly answer: Value; readonly marks: readonly Mark[] }[];
@@ -134,7 +141,7 @@ export class Stage {
     const { current } = session;
     const { core, evaluator, language } = session.grading();
     const [a, b, ...more] = this.#shapes();
-    const names = [a, b, ...more].flatMap((one) => (one ? [`${one.name} (${kindName(one.shape.type)})`] : []));
+    const names = [a, b, ...more].flatMap((one) => (one ? [`${one.name} (${kindOf(one.shape)})`] : []));
     const says = session.state(current)?.says;
     const own = says?.[language] ? ` ${filled(evaluator, says, session.scope(current), language)}` : '';
     if (!a || !b || !session.hasAnswer(current)) return text('lesson.alone', { names: names.join(', ') }) + own;
