@@ -81,7 +81,7 @@ test('the picture has the size of the view, its ground, the shapes and the label
     const [origin, label] = [view.getBoundingClientRect(), tag.getBoundingClientRect()];
     const at = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data];
     return {
-      size: [image.width - Math.round(origin.width), image.height - Math.round(origin.height)],
+      size: [image.width - origin.width, image.height - origin.height],
       corner: at(2, 2),
       label: at(label.left - origin.left + 3, label.top - origin.top + label.height / 2),
       // Below its name.

@@ -81,8 +81,7 @@ export class ViewCanvas {
     if (width === 0 || height === 0) return;
     this.#context.outdate();
     this.#useShare(this.#atRest);
-    // The style sheet lays it out, in parts of a pixel, too: a size in whole ones would be drawn wider or narrower by chance.
-    this.renderer.setSize(width, height, false);
+    this.renderer.setSize(width, height);
     this.events.resize(width, height);
     this.request();
   }
