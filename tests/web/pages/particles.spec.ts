@@ -54,6 +54,7 @@ test('the steps are made in a worker; without one the page makes them, says so, 
   await expect(page.locator('#notice')).toBeHidden();
   await page.route(/\/stepWorker-[^/]*\.js$/, (route) => route.abort());
   await page.reload();
+  await page.locator('body[data-ready]').waitFor();
   await expect(page.locator('#notice')).toContainText('the page makes the steps itself');
   await step(page, 3);
   await expect(value(page, 'state')).toHaveText(`${await hashInNode({ count: 300, seed: 5 }, 3)} after 3 steps`);
