@@ -32,6 +32,8 @@ it('ticks itself off where its condition holds, once, and says so', () => {
   expect(textOf('.sign')).toBe('not done yet');
   session.set(0, 'h', 0.5);
   expect(textOf('.sign')).toBe('✓ done');
+  session.set(0, 'h', 0.6);
+  session.set(0, 'h', 0.5);
   expect(announce).toHaveBeenCalledExactlyOnceWith('done: At 0.5 m.');
   expect(card.element.textContent).toContain('At 0.5 m.');
   session.set(0, 'h', 1);
