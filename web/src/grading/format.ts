@@ -59,9 +59,12 @@ export interface Shown {
   readonly label: Text;
   readonly value: Source;
 }
+/** `points` and `polygon`, a closed outline, take one list of points. */
+export const markKinds = ['point', 'segment', 'line', 'arrow', 'points', 'polygon'] as const;
+export type MarkKind = (typeof markKinds)[number];
 /** Something drawn over the scene; it is left out where its expressions have no value. */
 export interface Mark {
-  readonly kind: 'point' | 'segment' | 'line' | 'arrow';
+  readonly kind: MarkKind;
   readonly role: 'true' | 'naive' | 'hint';
   readonly at: readonly Source[];
   readonly label: Text;

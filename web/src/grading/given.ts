@@ -97,8 +97,8 @@ export const isRandom = ({ numbers, lists }: Given): boolean =>
   );
 
 /** One draw of a scene: its numbers, its lists and its shapes by name. */
-function drawnOnce(evaluator: Evaluator, core: Touchstone, given: Given, random: () => number): Scope {
-  const scope: Record<string, Value> = {};
+function drawnOnce(evaluator: Evaluator, core: Touchstone, given: Given, random: () => number, known: Scope): Scope {
+  const scope: Record<string, Value> = { ...known };
   for (const [name, drawn] of Object.entries(given.numbers)) scope[name] = draw(evaluator, drawn, scope, random);
   for (const [name, template] of Object.entries(given.lists))
     scope[name] = listOf(evaluator, core, name, template, scope, random);
@@ -111,6 +111,8 @@ function drawnOnce(evaluator: Evaluator, core: Touchstone, given: Given, random:
 export interface Demands {
   /** Throws an ExpressionError that says what the scene lacks. */
   readonly fits?: (scope: Scope) => void;
+  /** Values by name that the scene begins with. */
+  readonly known?: Scope;
   /** Of several scenes that are drawn one after the other; left out, one of this scene. */
   readonly meter?: Meter;
 }
@@ -125,12 +127,12 @@ export function* drawScene(
   given: Given,
   seed: string,
   index = 0,
-  { fits = () => undefined, meter = new Meter('scene') }: Demands = {},
+  { fits = () => undefined, known = {}, meter = new Meter('scene') }: Demands = {},
 ): Drawing<Scope> {
   const random = randomOf(`${seed}/${index}`);
   let misfits = 0;
   const drawnFit = (): Scope | undefined => {
-    const scope = drawnOnce(evaluator, core, given, random);
+    const scope = drawnOnce(evaluator, core, given, random, known);
     if (!given.require.every((source) => evaluator.truth(source, scope))) return undefined;
     try {
       fits(scope);

@@ -3,11 +3,12 @@
 // are omitted from the scene and a dash in the list.
 import type { Mark, SceneMark, Shapes, Step } from './format.ts';
 import type { Grading } from './grading.ts';
-import { asVector, type Scope, unlessValueless, type Vector } from './language/value.ts';
+import { pointOf } from './language/functions.ts';
+import { asList, asVector, type Scope, unlessValueless, type Vector } from './language/value.ts';
 import { filled, valueText } from './template.ts';
 
 export interface DrawnMark {
-  readonly kind: Mark['kind'];
+  readonly kind: 'point' | 'segment' | 'line' | 'arrow';
   readonly role: Mark['role'];
   /** One place, or two. */
   readonly at: readonly Vector[];
@@ -29,12 +30,28 @@ export function marksOf(
   dimension: number,
 ): readonly DrawnMark[] {
   const { evaluator, language } = grading;
-  const drawn = ({ kind, role, at, label }: Mark): readonly DrawnMark[] => {
-    const places = unlessValueless(() => at.map((source) => asVector(evaluator.evaluate(source, shapes), source)));
+  const placesOf = ({ kind, at }: Mark): readonly Vector[] => {
+    const values = at.map((source) => [source, evaluator.evaluate(source, shapes)] as const);
+    if (kind === 'points' || kind === 'polygon')
+      return values.flatMap(([source, value]) => asList(value, source).map((item) => pointOf(item, source)));
+    return values.map(([source, value]) => asVector(value, source));
+  };
+  const drawn = (mark: Mark): readonly DrawnMark[] => {
+    const places = unlessValueless(() => placesOf(mark));
     const isSeen = places?.every((place) => place.length === dimension && place.every(Number.isFinite));
-    return places && isSeen ? [{ kind, role, at: places, label: filled(evaluator, label, shapes, language) }] : [];
+    return places && isSeen ? piecesOf(mark, places, filled(evaluator, mark.label, shapes, language)) : [];
   };
   return evaluator.within('view', () => marks.flatMap(drawn));
+}
+
+/** A list is drawn as its points, or as the segments between them; its label stands beside the first one. */
+function piecesOf({ kind, role }: Mark, places: readonly Vector[], label: string): readonly DrawnMark[] {
+  if (kind !== 'points' && kind !== 'polygon') return [{ kind, role, at: places, label }];
+  return places.map((place, i): DrawnMark => {
+    const next = places[(i + 1) % places.length] ?? place;
+    const ends = kind === 'points' ? [place] : [place, next];
+    return { kind: kind === 'points' ? 'point' : 'segment', role, at: ends, label: i === 0 ? label : '' };
+  });
 }
 
 export function valuesOf(grading: Grading, { show }: Step, shapes: Shapes): readonly ShownValue[] {

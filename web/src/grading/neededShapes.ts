@@ -6,13 +6,16 @@ import type { Exercise } from './format.ts';
 
 /** Functions of expressions whose value is such a shape. */
 const makers = /\b(?:triangle|difference)\(/;
+/** Of a scene of a lesson. */
+const steps = /"steps":\s*\{\s*"/;
 /** Written by JSON.stringify, which escapes quotes within texts. */
 const predicts = `"kind":"${'predict' satisfies Exercise['kind']}"`;
 
 /** For `loadTouchstone`: the core of all shapes where the JSON names a kind that the other one does not answer, or needs steps. */
 export function neededShapesOfText(json: string): 'all' | 'elementary' {
   const kinds = (Object.keys(kindNames) as ShapeType[]).filter((kind) => !isElementary(kind));
-  const isNeeded = json.includes(predicts) || makers.test(json) || kinds.some((kind) => json.includes(`"${kind}"`));
+  const isStepping = json.includes(predicts) || steps.test(json);
+  const isNeeded = isStepping || makers.test(json) || kinds.some((kind) => json.includes(`"${kind}"`));
   return isNeeded ? 'all' : 'elementary';
 }
 export const neededShapes = (data: unknown): 'all' | 'elementary' =>

@@ -2,7 +2,7 @@
 // Reads what is drawn over a scene.
 import { phrase } from '../text/phrase.ts';
 import type { Cursor } from './cursor.ts';
-import type * as format from './format.ts';
+import * as format from './format.ts';
 import { empty, type Reader } from './reader.ts';
 
 export function readMark(reader: Reader, at: Cursor): format.Mark {
@@ -16,9 +16,9 @@ export function readSceneMark(reader: Reader, at: Cursor): format.SceneMark {
   return { role: 'true', isAnswer, ...readPlaces(reader, at) };
 }
 function readPlaces(reader: Reader, at: Cursor): Omit<format.Mark, 'role'> {
-  const kind = at.at('kind').choice(['point', 'segment', 'line', 'arrow']);
+  const kind = at.at('kind').choice(format.markKinds);
   const places = reader.sources(at.at('at'));
-  const wanted = kind === 'point' ? 1 : 2;
+  const wanted = kind === 'segment' || kind === 'line' || kind === 'arrow' ? 2 : 1;
   if (places.length !== wanted) at.at('at').refuse(phrase('form.listOf', { count: wanted }));
   const label = at.at('label').or(empty, (x) => reader.text(x));
   return { kind, at: places, label };

@@ -10,7 +10,7 @@ import { distinct, empty, type Reader } from './reader.ts';
 const mostSteps = 1000;
 
 /** A and B; left out, the first two shapes. */
-function readPair(at: Cursor, { shapes }: Given): PredictExercise['pair'] {
+export function readPair(at: Cursor, { shapes }: Given): PredictExercise['pair'] {
   const names = Object.keys(shapes);
   const found = at.isMissing ? names.slice(0, 2) : at.list(2, (item) => item.choice(names));
   const [a, b] = found;

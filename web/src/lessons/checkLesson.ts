@@ -45,6 +45,7 @@ class Checker {
     if (!scope) return;
     if (part.kind === 'prose') this.#text(part.line, part.text, scope);
     else if (part.kind === 'prediction') this.#prediction(part, scope);
+    else if (part.kind === 'pseudocode') return;
     else if (state) this.#task(part, state, scope);
   }
   state(state: LessonState): void {

@@ -2,6 +2,7 @@
 // A lesson as data: prose, and scenes whose states follow it. A file of web/src/content/lessons/ and a lecturer's own file are read
 // into these types by readLesson.ts; docs/writing-lessons.md explains every field.
 import type { Given, Mark, Mistake, Source, Text } from '../grading/format.ts';
+import type { Recorded } from '../grading/predict/runs.ts';
 
 /** What stands at the beginning of the file. */
 export interface Front {
@@ -26,12 +27,22 @@ export interface Control {
   readonly step: number;
   readonly unit: string;
 }
+/** The run of an algorithm on two shapes of a scene, up to a step: 1 is the first, 0 none. */
+export interface LessonSteps extends Recorded {
+  readonly at: Source;
+}
 export interface LessonScene {
   readonly controls: readonly Control[];
-  /** Numbers that follow from the others, in their order. */
+  /** Values that follow from the others, in their order. */
   readonly derived: Readonly<Record<string, Source>>;
   readonly shapes: Given['shapes'];
+  /** Many shapes without names; their random numbers are the same for everybody. */
+  readonly lists: Given['lists'];
+  readonly steps: LessonSteps | undefined;
 }
+/** What else the core's answer shows, of the first two shapes. */
+export const overlays = ['manifold', 'box', 'ball', 'separatingPlane', 'ghost'] as const;
+export type Overlay = (typeof overlays)[number];
 /** The values of the controls by name. */
 export type Values = Readonly<Record<string, number>>;
 
@@ -42,6 +53,7 @@ export interface LessonState {
   readonly marks: readonly Mark[];
   /** Whether the core's answer is drawn: witness points, distance, normal. */
   readonly hasAnswer: boolean;
+  readonly show: readonly Overlay[];
   /** Further sentences for who does not see the picture, after the one that says how far apart the shapes are. */
   readonly says: Text;
   readonly line: number;
@@ -56,6 +68,10 @@ interface Placed {
 export interface Prose extends Placed {
   readonly kind: 'prose';
   readonly text: Text;
+}
+/** The algorithm of the scene, with the line of the step. */
+export interface Pseudocode extends Placed {
+  readonly kind: 'pseudocode';
 }
 /** A question before the answer is shown. It is kept, and compared with the exact answer. */
 export interface Prediction extends Placed {
@@ -85,7 +101,7 @@ export interface Task extends Placed {
   /** Values of controls that do it, by which it is checked. */
   readonly solution: Values;
 }
-export type Part = Prose | Prediction | Task;
+export type Part = Prose | Pseudocode | Prediction | Task;
 
 export interface Lesson extends Front {
   readonly scenes: readonly LessonScene[];

@@ -5,10 +5,12 @@ import type { Touchstone } from '../../../bindings/index.ts';
 import { Cursor, FormatError } from '../grading/cursor.ts';
 import { lineOf, readText, type TextProblem } from '../grading/jsonText.ts';
 import { distinct, empty, Reader } from '../grading/reader.ts';
+import { predictedAlgorithms, queriesOf } from '../grading/predict/questionNames.ts';
 import { readMark } from '../grading/readMarks.ts';
+import { readPair } from '../grading/readPredict.ts';
 import { phrase } from '../text/phrase.ts';
 import { type Block, type Pieces, piecesOf } from './blocks.ts';
-import type * as format from './format.ts';
+import * as format from './format.ts';
 
 export interface ReadLesson {
   /** Undefined where there are problems. */
@@ -17,6 +19,8 @@ export interface ReadLesson {
 }
 const mostScenes = 40;
 const mostControls = 8;
+/** Of a scene and of a state. */
+const seenFields = ['marks', 'answer', 'show', 'says'] as const;
 /** Of both ends of a control, in metres or degrees. */
 const most = 1e6;
 
@@ -50,7 +54,13 @@ class LessonReader {
     else if (kind === 'scene') this.#scene(at, line);
     else if (kind === 'state') this.#state(at, line);
     else if (placed.state < 0) at.fail(phrase('lesson.fault.noScene'));
+    else if (kind === 'pseudocode') this.parts.push({ ...this.#pseudocode(at), ...placed });
     else this.parts.push({ ...(kind === 'prediction' ? this.#prediction(at) : this.#task(at)), ...placed });
+  }
+  #pseudocode(at: Cursor): Pick<format.Pseudocode, 'kind'> {
+    at.object([]);
+    if (!this.scenes.at(-1)?.steps) at.fail(phrase('lesson.fault.noSteps'));
+    return { kind: 'pseudocode' };
   }
 
   #control(at: Cursor, name: string): format.Control {
@@ -70,26 +80,41 @@ class LessonReader {
     return at.list(20, (item) => readMark(this.#reader, item));
   }
   #scene(at: Cursor, line: number): void {
-    at.object(['controls', 'derived', 'shapes', 'marks', 'answer', 'says']);
+    at.object(['controls', 'derived', 'shapes', 'lists', 'steps', ...seenFields]);
     if (this.scenes.length >= mostScenes) at.fail(phrase('form.listUpTo', { most: mostScenes }));
     const controls = at.at('controls').or({}, (x) => x.record(mostControls, (item, name) => this.#control(item, name)));
-    const { shapes } = this.#reader.given(new Cursor({ shapes: at.at('shapes').value }, at.path));
-    if (Object.keys(shapes).length === 0) at.at('shapes').refuse(phrase('form.object'));
+    const [shapes, lists] = [at.at('shapes'), at.at('lists')];
+    const given = this.#reader.given(new Cursor({ shapes: shapes.value, lists: lists.value }, at.path));
+    if (Object.keys(given.shapes).length + Object.keys(given.lists).length === 0) shapes.refuse(phrase('form.object'));
     const derived = at.at('derived').or({}, (x) => x.record(20, (item) => this.#reader.source(item)));
-    this.scenes.push({ controls: Object.values(controls), derived, shapes });
+    const steps = at.at('steps').or(undefined, (x) => this.#steps(x, given));
+    this.scenes.push({ controls: Object.values(controls), derived, shapes: given.shapes, lists: given.lists, steps });
     const first = Object.fromEntries(Object.values(controls).map(({ name, value }) => [name, value]));
     this.states.push({ ...this.#seen(at), scene: this.scenes.length - 1, values: first, line });
   }
+  #steps(at: Cursor, given: Parameters<typeof readPair>[1]): format.LessonSteps {
+    at.object(['algorithm', 'query', 'pair', 'at']);
+    const algorithm = at.at('algorithm').choice(predictedAlgorithms);
+    return {
+      algorithm,
+      query: at.at('query').or('distance', (x) => x.choice(queriesOf(algorithm))),
+      pair: readPair(at.at('pair'), given),
+      at: this.#reader.source(at.at('at')),
+    };
+  }
   /** Of a scene or a state, which keeps what it does not say. */
-  #seen(at: Cursor, before?: format.LessonState): Pick<format.LessonState, 'marks' | 'hasAnswer' | 'says'> {
+  #seen(at: Cursor, before?: format.LessonState): Pick<format.LessonState, 'marks' | 'hasAnswer' | 'show' | 'says'> {
     return {
       marks: at.at('marks').or(before?.marks ?? [], (x) => this.#marks(x)),
       hasAnswer: at.at('answer').or(before?.hasAnswer ?? false, (x) => x.truth()),
+      show: at
+        .at('show')
+        .or(before?.show ?? [], (x) => x.list(format.overlays.length, (item) => item.choice(format.overlays))),
       says: at.at('says').or(empty, (x) => this.#reader.text(x)),
     };
   }
   #state(at: Cursor, line: number): void {
-    at.object(['values', 'marks', 'answer', 'says']);
+    at.object(['values', ...seenFields]);
     const before = this.states.at(-1);
     if (!before) return at.fail(phrase('lesson.fault.noScene'));
     const values = { ...before.values, ...at.at('values').or({}, (x) => this.#values(x)) };
@@ -167,7 +192,7 @@ export function readLesson(core: Touchstone, source: string): ReadLesson {
   const reader = new LessonReader(core);
   for (const block of blocks) problems.push(...readBlock(reader, block));
   const { scenes, states, parts } = reader;
-  const named = parts.filter((part) => part.kind !== 'prose');
+  const named = parts.filter((part) => part.kind === 'prediction' || part.kind === 'task');
   try {
     distinct(new Cursor(named, ''), named);
   } catch (error) {

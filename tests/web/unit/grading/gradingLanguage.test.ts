@@ -37,6 +37,17 @@ const turned: Scope = {
   C: { type: 'aabb', min: [-1, -1, 3], max: [1, 1, 3.5] },
 };
 
+/** A box from y = 0 to 1 m, and a smaller one whose lower side is at y = 0.9 m. */
+const stacked: Scope = {
+  L: { type: 'aabb', min: [-2, 0, -2], max: [2, 1, 2] },
+  U: { type: 'aabb', min: [-1, 0.9, -1], max: [1, 2, 1] },
+};
+const cells: Scope = {
+  aabb0: { type: 'aabb2', min: [0.1, 0.1], max: [0.2, 0.2] },
+  aabb1: { type: 'aabb2', min: [0.7, 0.7], max: [0.9, 0.9] },
+  aabb2: { type: 'aabb2', min: [2.5, 0.5], max: [3.5, 0.6] },
+};
+
 const table: readonly (readonly [string, Scope, Value])[] = [
   ['1 + 2 * 3', {}, 7],
   ['-(1 - 4) / 2', {}, 1.5],
@@ -78,6 +89,21 @@ const table: readonly (readonly [string, Scope, Value])[] = [
   // A cube of half side 1 turned by 45 degrees about z reaches to x = sqrt(2).
   ['abs(separation(A, T, [1, 0, 0]) - (4 - 1 - sqrt(2))) < 1e-15', turned, true],
   ['separation(A, C, [0, 0, 1])', turned, 2],
+  // 0.1 has no finite binary expansion; the nearest number of 24 bits is 13421773 / 2^27.
+  ['float(0.1)', {}, 13421773 / 2 ** 27],
+  ['float(0.5)', {}, 0.5],
+  // One box on the other, 0.1 m deep: the corners of the upper one, each halfway into the overlap.
+  ['size(contactPoints(L, U))', stacked, 4],
+  ['size(contactDepths(L, U))', stacked, 4],
+  ['round(item(contactDepths(L, U), 0), 9)', stacked, 0.1],
+  ['round(item(contactPoints(L, U), 0).y, 9)', stacked, 0.95],
+  // Exact in both precisions: centres 2 m apart, radii of 1 and 0.5 m.
+  ['floatDistance(A, B)', spheres, 0.5],
+  // Cells of 1 m: the first two share the one at 0, the third reaches over two others.
+  ['size(sharingCell(list(aabb0, aabb1, aabb2), 1))', cells, 1],
+  ['cellCount(list(aabb0, aabb1, aabb2), 1)', cells, 4],
+  // All in one cell of 10 m: each with each.
+  ['size(sharingCell(list(aabb0, aabb1, aabb2), 10))', cells, 3],
 ];
 it.each(table)('%s', (source, scope, expected) => {
   expect(grading.evaluator.evaluate(source, scope)).toEqual(expected);

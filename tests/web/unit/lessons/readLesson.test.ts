@@ -7,7 +7,7 @@ import { loadTouchstone } from '../../../../bindings/index.ts';
 import { gradingWith } from '../../../../web/src/grading/grading.ts';
 import { checkLesson } from '../../../../web/src/lessons/checkLesson.ts';
 import { readLesson } from '../../../../web/src/lessons/readLesson.ts';
-import { scopeOf } from '../../../../web/src/lessons/scope.ts';
+import { runIn, scopeOf, shapesIn } from '../../../../web/src/lessons/scope.ts';
 import { say } from '../../../../web/src/text/language.ts';
 import { loadAllTexts } from '../../../../web/src/text/texts.ts';
 
@@ -67,6 +67,95 @@ Two.
       [0.5, false],
     ]);
     expect(lesson?.parts.at(-1)).toMatchObject({ kind: 'prose', state: 1 });
+  });
+});
+
+/** The head of the lesson of the documents, with a scene of one's own. */
+const withScene = (scene: string, after = ''): string =>
+  `${first.slice(0, first.indexOf('```scene'))}\`\`\`scene\n${scene}\n\`\`\`\n${after}`;
+const onlyScene = (source: string) => {
+  const { lesson, problems } = readLesson(core, source);
+  expect(problems.map(({ message }) => say(message, 'en'))).toEqual([]);
+  const [scene] = lesson?.scenes ?? [];
+  if (!lesson || !scene) throw new Error('no scene');
+  return { lesson, scene };
+};
+
+describe('a scene with the steps of an algorithm', () => {
+  // Along x the squares have a gap of 1 m; a test of two boxes in the plane has four axes, so six steps with its start and its end.
+  const squares = `{
+    "controls": { "k": { "label": "Step", "value": 0, "from": 0, "to": 20, "step": 1 } },
+    "shapes": { "A": { "type": "aabb2", "min": [0, 0], "max": [1, 1] }, "B": { "type": "aabb2", "min": [2, 0], "max": [3, 1] } },
+    "steps": { "algorithm": "sat", "at": "k" }
+  }`;
+  it('has no step at 0, then one after the other, and beyond the end the last', () => {
+    const { scene } = onlyScene(withScene(squares));
+    const at = (k: number) => scopeOf(grading, scene, { k });
+    const count = grading.evaluator.number('steps', at(0));
+    expect(count).toBeGreaterThan(2);
+    expect(runIn(at(0))).toMatchObject({ at: -1 });
+    expect(at(0)['step']).toBeUndefined();
+    expect(runIn(at(1))).toMatchObject({ at: 0, run: { dimension: 2 } });
+    expect(runIn(at(20))).toMatchObject({ at: count - 1 });
+    // The end of the run has the largest gap.
+    expect(grading.evaluator.number('step.separation', at(20))).toBeCloseTo(1, 12);
+  });
+  it('pseudo-code stands behind such a scene, and nowhere else', () => {
+    const block = '\n```pseudocode\n{}\n```\n';
+    expect(onlyScene(withScene(squares, block)).lesson.parts).toEqual([
+      expect.objectContaining({ kind: 'pseudocode', state: 0 }),
+    ]);
+    expect(problemsOf(first + block)).toEqual([expect.stringMatching(/needs a scene with steps/)]);
+  });
+  it('an algorithm that does not answer the pair, an unknown one, and one shape are refused', () => {
+    expect(problemsOf(withScene(squares.replace('"sat"', '"segment-segment"')))).not.toEqual([]);
+    expect(problemsOf(withScene(squares.replace('"sat"', '"sort"')))).toEqual([expect.stringMatching(/algorithm/)]);
+    const one = squares.replace(/, "B": \{.*?\}/, '');
+    expect(one).not.toBe(squares);
+    expect(problemsOf(withScene(one))).toEqual([expect.stringMatching(/pair/)]);
+  });
+});
+
+describe('a scene with lists', () => {
+  const boxes = `{
+    "controls": { "n": { "label": "Boxes", "value": 3, "from": 1, "to": 8, "step": 1 } },
+    "derived": { "all": "size(boxes)", "far": "[n, 0]" },
+    "shapes": { "M": { "type": "circle2", "center": "far", "radius": 0.5 } },
+    "lists": { "boxes": { "count": "n", "numbers": { "x": { "from": 0, "to": 9 } }, "shape": { "type": "aabb2", "min": ["x", "index"], "max": ["x + 1", "index + 0.5"] } } },
+    "marks": [{ "kind": "polygon", "at": ["list([0, 0], [1, 0], [0, 1])"] }],
+    "show": ["box", "manifold"]
+  }`;
+  it('has as many shapes as the control says, those with names first', () => {
+    const { lesson, scene } = onlyScene(withScene(boxes));
+    const at = (n: number) => shapesIn(scene, scopeOf(grading, scene, { n }));
+    expect(at(3).map(({ name, shape }) => `${name} ${shape.type}`)).toEqual([
+      'M circle2',
+      ' aabb2',
+      ' aabb2',
+      ' aabb2',
+    ]);
+    expect(at(8)).toHaveLength(9);
+    expect(lesson.states[0]?.show).toEqual(['box', 'manifold']);
+  });
+  it('has the same random numbers each time, and one box more leaves the others', () => {
+    const { scene } = onlyScene(withScene(boxes));
+    const at = (n: number) => shapesIn(scene, scopeOf(grading, scene, { n })).slice(1);
+    expect(at(3)).toEqual(at(3));
+    expect(at(4).slice(0, 3)).toEqual(at(3));
+  });
+  it('derived values come before the shapes that need them, and after those that they need', () => {
+    const { scene } = onlyScene(withScene(boxes));
+    expect(scopeOf(grading, scene, { n: 5 })).toMatchObject({ all: 5, far: [5, 0], M: { center: [5, 0] } });
+  });
+  it('a derived value that has none is a problem of the scene', () => {
+    expect(problemsOf(withScene(boxes.replace('size(boxes)', 'size(crates)')))).toEqual([
+      expect.stringMatching(/crates/),
+    ]);
+  });
+  it('an unknown part of the answer is named', () => {
+    expect(problemsOf(withScene(boxes.replace('"manifold"', '"manifolds"')))).toEqual([
+      expect.stringMatching(/manifolds/),
+    ]);
   });
 });
 

@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The functions of the language that the core answers: what is true of a pair is never worked out here.
-import type { Cast, PairResult, Shape, PublishedResult, Touchstone, Vec2, Vec3 } from '../../../../bindings/index.ts';
+import type {
+  Cast,
+  Contact,
+  PairResult,
+  Shape,
+  PublishedResult,
+  Touchstone,
+  Vec2,
+  Vec3,
+} from '../../../../bindings/index.ts';
 import { is3, moved } from '../../model/scene.ts';
 import { turned } from '../../queries/turning.ts';
 import { phrase } from '../../text/phrase.ts';
@@ -85,6 +94,7 @@ export function coreFunctions(core: Touchstone): Readonly<Record<string, Describ
     call: (a, b) => f(placed(a, name), placed(b, name)),
   });
   const result = (name: string, f: (result: Result) => Value): Described => pair(name, (a, b) => f(ask(a, b)));
+  const contact = (a: Shape, b: Shape): Contact<Vec2 | Vec3> => core.contact(a, b);
   const segments = (
     name: string,
     f: (found: { s: number; t: number; on1: Vector; on2: Vector }) => Value,
@@ -136,6 +146,11 @@ export function coreFunctions(core: Touchstone): Readonly<Record<string, Describ
     featureB: result('featureB', (r) => r.featureB.kind),
     featureIndexA: result('featureIndexA', (r) => r.featureA.index),
     featureIndexB: result('featureIndexB', (r) => r.featureB.index),
+    contactPoints: pair('contactPoints', (a, b) => ({ list: contact(a, b).points.map(({ position }) => position) })),
+    contactDepths: pair('contactDepths', (a, b) => ({
+      list: contact(a, b).points.map(({ separation }) => -separation),
+    })),
+    floatDistance: pair('floatDistance', (a, b) => core.distance(a, b, { precision: 'float' }).distance),
     publishedHit: pair('publishedHit', (a, b) => published(core, a, b).hit),
     publishedDepth: pair('publishedDepth', (a, b) => published(core, a, b).depth),
     publishedMistake: pair('publishedMistake', (a, b) => published(core, a, b).mistake),

@@ -120,6 +120,8 @@ export const functions: Readonly<Record<string, Described>> = {
   clamp: { arity: 3, call: number('clamp', (x = 0, low = 0, high = 1) => Math.min(Math.max(x, low), high)) },
   /** Rounded to a number of decimals, for texts. */
   round: { arity: 2, call: number('round', (x = 0, n = 0) => Number(x.toFixed(Math.min(Math.max(n, 0), 20)))) },
+  /** The nearest number of single precision. */
+  float: { arity: 1, call: number('float', Math.fround) },
   isFinite: { arity: 1, call: isFiniteValue, steps: perElement },
   dot: { arity: 2, call: (a, b) => dot(asVector(a, 'dot'), asVector(b, 'dot')) },
   cross: { arity: 2, call: (a, b) => cross(asVector(a, 'cross'), asVector(b, 'cross')) },

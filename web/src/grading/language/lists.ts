@@ -30,6 +30,31 @@ const meetsOn = (a: Box, b: Box, axis: number): boolean =>
 const meets = (a: Box, b: Box): boolean =>
   meetsOn(a, b, 0) && meetsOn(a, b, 1) && (a.min.length < 3 || meetsOn(a, b, 2));
 
+/** The most cells that the boxes of a list may lie in. */
+const mostCells = 10_000;
+/** The indices of the boxes in each cell of a grid through the origin; a box that ends on a border is in both cells. */
+function cellsOf(boxes: readonly Box[], size: number, who: string): ReadonlyMap<string, readonly number[]> {
+  if (!(size > 0)) throw new ExpressionError(phrase('expression.cellSize', { who, found: size }));
+  const cells = new Map<string, number[]>();
+  let entries = 0;
+  const add = (key: string, index: number): void => {
+    entries += 1;
+    if (entries > mostCells) throw new ExpressionError(phrase('expression.cells', { who, most: mostCells }));
+    cells.set(key, [...(cells.get(key) ?? []), index]);
+  };
+  const range = ({ min, max }: Box, axis: number): readonly number[] => {
+    const first = Math.floor((min[axis] ?? 0) / size);
+    const count = Math.floor((max[axis] ?? 0) / size) - first + 1;
+    if (!(count <= mostCells)) throw new ExpressionError(phrase('expression.cells', { who, most: mostCells }));
+    return Array.from({ length: count }, (_, i) => first + i);
+  };
+  for (const [index, box] of boxes.entries())
+    for (const x of range(box, 0))
+      for (const y of range(box, 1))
+        for (const z of box.min.length < 3 ? [0] : range(box, 2)) add(`${x} ${y} ${z}`, index);
+  return cells;
+}
+
 type Pair = readonly [i: number, j: number];
 function pairsWhere(boxes: readonly Box[], holds: (a: Box, b: Box) => boolean): readonly Pair[] {
   const found: Pair[] = [];
@@ -107,6 +132,25 @@ export const listFunctions: Readonly<Record<string, Described>> = {
       const on = asNumber(axis, 'intervals');
       const list = boxesOf(boxes, 'intervals').map(({ min, max }) => ({ min: min[on] ?? 0, max: max[on] ?? 0 }));
       return { list };
+    },
+  },
+  sharingCell: {
+    arity: 2,
+    steps: (boxes) => perPair(boxes),
+    call: (boxes, size) => {
+      const cells = cellsOf(boxesOf(boxes, 'sharingCell'), asNumber(size, 'sharingCell'), 'sharingCell');
+      const found = new Map<number | string, Pair>();
+      for (const members of cells.values())
+        for (const [n, i] of members.entries()) for (const j of members.slice(n + 1)) found.set(keyOf([i, j]), [i, j]);
+      return listOf([...found.values()]);
+    },
+  },
+  cellCount: {
+    arity: 2,
+    steps: (boxes) => perPair(boxes),
+    call: (boxes, size) => {
+      const cells = cellsOf(boxesOf(boxes, 'cellCount'), asNumber(size, 'cellCount'), 'cellCount');
+      return [...cells.values()].reduce((sum, { length }) => sum + length, 0);
     },
   },
   lacking: {

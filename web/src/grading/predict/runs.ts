@@ -29,7 +29,7 @@ export interface PredictedRun {
 }
 
 /** Numbers and vectors as they are, lists of them as lists of the language. */
-function structOf({ algorithm, name, fields }: Step): Struct {
+export function structOf({ algorithm, name, fields }: Step): Struct {
   const schema = stepSchemas.find((one) => one.algorithm === algorithm && one.name === name);
   const entries = (schema?.fields ?? []).map(({ name: field, form }): [string, Value] => {
     const value = fields[field] ?? 0;
@@ -42,8 +42,11 @@ function structOf({ algorithm, name, fields }: Step): Struct {
 /** Steps of the budget for a recorded step: it is read, and a question is looked for in it. */
 const stepsOfRecorded = 100;
 
+/** What runs, on two shapes of a scene. */
+export type Recorded = Pick<PredictExercise, 'algorithm' | 'query' | 'pair'>;
+
 /** The steps that the core records; throws an ExpressionError where the algorithm does not answer the pair. */
-export function runOf({ core, evaluator }: Grading, { algorithm, query, pair }: PredictExercise, scope: Scope): Run {
+export function runOf({ core, evaluator }: Grading, { algorithm, query, pair }: Recorded, scope: Scope): Run {
   const [a, b] = pair.map((name) => asShape(scope[name], name));
   if (!a || !b) throw new ExpressionError(phrase('predict.refused.shapes'));
   // An algorithm of pairs of features tests at most all of them.

@@ -4,8 +4,11 @@
 import type { Grading } from '../../grading/grading.ts';
 import { ExpressionError } from '../../grading/language/value.ts';
 import { valueText } from '../../grading/template.ts';
-import type { Lesson, Part, Prose } from '../../lessons/format.ts';
+import type { Lesson, Part, Prose, Pseudocode } from '../../lessons/format.ts';
 import { make, write } from '../../parts/dom/dom.ts';
+import { CodePanel } from '../../parts/steps/codePanel.ts';
+import { algorithmOfStep } from '../../traces/algorithm.ts';
+import { runIn } from '../../lessons/scope.ts';
 import { narrowWindow } from '../../parts/dom/windowWidth.ts';
 import { say } from '../../text/language.ts';
 import { following } from './model/following.ts';
@@ -69,6 +72,7 @@ export class Reading {
   }
   #elementOf(part: Part): HTMLElement {
     if (part.kind === 'prose') return this.#prose(part);
+    if (part.kind === 'pseudocode') return this.#pseudocode(part);
     if (part.kind === 'prediction') {
       const card = new PredictionCard(part, this.session, this.announce);
       this.#predictions.push(card);
@@ -90,6 +94,19 @@ export class Reading {
       this.#slots.push({ state, show: () => field.show(session.values(state)[source] ?? control.value) });
       return field.element;
     });
+  }
+  /** The line of the step that the state shows is lit. */
+  #pseudocode({ state }: Pseudocode): HTMLElement {
+    const panel = new CodePanel();
+    const show = (): void => {
+      const asked = this.session.sceneOf(state)?.steps?.algorithm;
+      const shown = runIn(this.session.scope(state));
+      const step = shown?.run.steps[shown.at];
+      if (asked) panel.show(algorithmOfStep(step, asked), step?.line);
+    };
+    show();
+    this.#slots.push({ state, show });
+    return panel.element;
   }
   #value(source: string, state: number): HTMLElement {
     const element = make('span', { class: 'value', 'data-source': source });

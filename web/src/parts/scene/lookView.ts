@@ -4,7 +4,7 @@
 import type { Shape, Touchstone } from '../../../../bindings/index.ts';
 import { stateOf } from '../../content/situations/framing.ts';
 import { dimensionOf, emptyScene, type Item, type Scene } from '../../model/scene.ts';
-import { firstShow } from '../../model/state.ts';
+import { firstShow, type Show } from '../../model/state.ts';
 import { resultsOf } from '../../queries/queries.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../dom/dom.ts';
@@ -12,7 +12,7 @@ import { findTool } from '../panels/toolButtons.ts';
 import type { Annotation } from './annotations.ts';
 import { makeSceneElements, SceneView } from './sceneView.ts';
 
-/** A shape by the name that its text gives it. */
+/** A shape by the name that its text gives it, which may be none. */
 export interface Named {
   readonly name: string;
   readonly shape: Shape;
@@ -22,6 +22,8 @@ export interface Looked {
   readonly marks: readonly Annotation[];
   /** What the core computes is drawn too. */
   readonly hasAnswer: boolean;
+  /** Further parts of it. */
+  readonly show?: readonly (keyof Show)[];
   /** The camera of a reader who has turned the view stays as long as it is the same. */
   readonly framing: string;
 }
@@ -78,19 +80,21 @@ export class LookView {
   }
 
   #draw(): void {
-    const { shapes, marks, hasAnswer, framing } = this.#looked;
+    const { shapes, marks, hasAnswer, show = [], framing } = this.#looked;
     const [a] = shapes;
     const { viewport } = this.#view;
     if (!viewport || !a) return;
     const dimension = dimensionOf(a.shape.type);
     const drawn = shapes.filter(({ shape }) => dimensionOf(shape.type) === dimension);
     const items = drawn.map((one, i): Item => ({ id: i + 1, ...one }));
-    const selection = items.slice(0, 2).map(({ id }) => id);
+    const named = items.filter(({ name }) => name !== '');
+    const selection = named.slice(0, 2).map(({ id }) => id);
+    const shown = { ...firstShow, ...Object.fromEntries(show.map((part) => [part, true])) };
     const scene: Scene = { ...emptyScene(dimension), items, selection, nextId: items.length + 1 };
-    const results = hasAnswer ? resultsOf(this.core, scene) : undefined;
-    viewport.show(scene, results, firstShow, 0, {
+    const results = hasAnswer ? resultsOf(this.core, scene, shown) : undefined;
+    viewport.show(scene, results, shown, 0, {
       marks,
-      names: items,
+      names: named,
       // Marks stand in the middles of shapes.
       namesAbove: marks.length > 0,
     });

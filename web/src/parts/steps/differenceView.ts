@@ -69,6 +69,10 @@ export class DifferenceView {
     return this.#surface?.surface.faces[0]?.length === 2 ? 2 : 3;
   }
 
+  destroy(): void {
+    this.#view.destroy();
+    this.#layer?.dispose();
+  }
   async wake(): Promise<void> {
     if (!this.parent.hidden) await this.#view.viewport?.wake();
   }

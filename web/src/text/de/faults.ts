@@ -95,6 +95,8 @@ export const faults = {
   'expression.noFunction': 'Unbekannte Funktion „{name}“. Möglich: {known}.',
   'sort.list': 'eine Liste',
   'expression.boxes': '{who} erwartet Quader, nicht Körper vom Typ "{type}".',
+  'expression.cellSize': '{who} erwartet eine Zellgröße über 0, nicht {found}.',
+  'expression.cells': '{who}: Die Quader liegen in mehr als {most} Zellen; wählen Sie größere.',
   'expression.plane': '{who} erwartet Punkte der Ebene mit 2 Komponenten, nicht {count}.',
   'expression.flat': 'clipped braucht zwei Polygone mit Flächeninhalt.',
   'expression.noItem': 'Die Liste hat {count|# Element|# Elemente}; ein Element {index} hat sie nicht.',

@@ -25,6 +25,8 @@ export const lessons = {
   'lesson.touching': '{a} und {b} berühren sich.',
   'lesson.overlapping': '{a} und {b} überlappen sich; die Eindringtiefe ist {depth}.',
   'lesson.alone': 'Die Szene zeigt {names}.',
+  'lesson.more': '{count|# weitere Form|# weitere Formen}',
+  'lesson.step': 'Schritt {number} von {count}.',
   'lesson.number': '{label}, {from} bis {to}',
   'lesson.number.hint':
     'Ziehen Sie eine Zahl im Text seitwärts, tippen Sie eine andere, oder nehmen Sie die Pfeiltasten.',
@@ -54,6 +56,7 @@ export const lessons = {
   'lesson.fault.field': '„{found}“ muss ein Feld sein, etwa „title: Der nächste Punkt“',
   'lesson.fault.open': 'dem Block, der mit {mark} beginnt, fehlt das Ende: noch eine Zeile mit {mark}',
   'lesson.fault.noScene': 'ein Zustand, eine Vorhersage oder eine Aufgabe braucht eine Szene davor',
+  'lesson.fault.noSteps': 'Pseudocode braucht davor eine Szene mit Schritten',
   'lesson.fault.answer': 'die Antwort der Vorhersage „{id}“ muss eine Zahl sein oder, wo es Auswahlen gibt, eine davon',
   'lesson.fault.done': 'die Aufgabe „{id}“ ist erledigt, bevor der Leser etwas tut',
   'lesson.fault.solution': 'die Lösung der Aufgabe „{id}“ erledigt sie nicht',

@@ -91,6 +91,8 @@ export const faults = {
   'expression.noFunction': 'Unknown function "{name}". Available: {known}.',
   'sort.list': 'a list',
   'expression.boxes': '{who} takes boxes, not shapes of type "{type}".',
+  'expression.cellSize': '{who} takes a cell size above 0, not {found}.',
+  'expression.cells': '{who}: the boxes lie in more than {most} cells; take larger ones.',
   'expression.plane': '{who} takes points of the plane, with 2 components, not {count}.',
   'expression.flat': 'clipped needs two polygons with an area.',
   'expression.noItem': 'The list has {count|# element|# elements}; there is no element {index}.',

@@ -25,6 +25,8 @@ export const lessons = {
   'lesson.touching': '{a} and {b} touch.',
   'lesson.overlapping': '{a} and {b} overlap; the penetration depth is {depth}.',
   'lesson.alone': 'The scene shows {names}.',
+  'lesson.more': '{count|# more shape|# more shapes}',
+  'lesson.step': 'Step {number} of {count}.',
   'lesson.number': '{label}, {from} to {to}',
   'lesson.number.hint': 'Drag a number in the text sideways, type another one, or use the arrow keys.',
   'lesson.number.refused': '{label} is "{found}"; it must be a number from {from} to {to}.',
@@ -53,6 +55,7 @@ export const lessons = {
   'lesson.fault.field': '"{found}" must be a field, such as "title: The closest point"',
   'lesson.fault.open': 'the block that begins with {mark} has no end: another line with {mark}',
   'lesson.fault.noScene': 'a state, a prediction or a task needs a scene before it',
+  'lesson.fault.noSteps': 'pseudo-code needs a scene with steps before it',
   'lesson.fault.answer':
     'the answer of the prediction "{id}" must be a number, or one of its choices where it has some',
   'lesson.fault.done': 'the task "{id}" is done before the reader does anything',

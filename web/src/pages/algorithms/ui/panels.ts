@@ -7,7 +7,7 @@ import { type AlgorithmName, algorithmOfStep } from '../../../traces/algorithm.t
 import { boundsAt, boundsOf } from '../../../traces/queries/bounds.ts';
 import type { Trace } from '../../../traces/queries/trace.ts';
 import { Charts } from '../../../parts/steps/charts.ts';
-import { CodePanel } from './codePanel.ts';
+import { CodePanel } from '../../../parts/steps/codePanel.ts';
 import { whyOf } from '../../../parts/steps/why.ts';
 import { roleWords } from '../../../parts/words/roleWords.ts';
 import { fieldsOf, sentenceOf } from '../../../parts/steps/sentences.ts';

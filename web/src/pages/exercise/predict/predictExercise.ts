@@ -24,7 +24,7 @@ import type { Desk, OpenKind, Work } from '../kind.ts';
 import { packagedExercise } from '../../../handin/packaged.ts';
 import { SeedRow } from '../seedRow.ts';
 import { PredictionForm } from './form.ts';
-import { StepPictures } from './predictPicture.ts';
+import { StepPictures } from '../../../parts/steps/stepPictures.ts';
 
 type PredictDesk = Desk<PredictExercise, PredictedAnswer>;
 

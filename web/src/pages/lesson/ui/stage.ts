@@ -7,23 +7,33 @@ import { type Scope, unlessValueless, type Value } from '../../../grading/langua
 import { marksOf } from '../../../grading/marks.ts';
 import { filled } from '../../../grading/template.ts';
 import { toLink } from '../../../formats/link/sceneLink.ts';
-import { type NamedShape, scopeOf, shapesIn } from '../../../lessons/scope.ts';
+import { type NamedShape, runIn, scopeOf, shapesIn } from '../../../lessons/scope.ts';
 import { dimensionOf } from '../../../model/scene.ts';
 import { stateOf } from '../../../content/situations/framing.ts';
 import { verdictOfResult } from '../../../queries/verdict.ts';
 import { make, write } from '../../../parts/dom/dom.ts';
 import { kindName } from '../../../parts/words/names.ts';
 import { shortLength } from '../../../parts/words/shapeWords.ts';
-import { LookView } from '../../../parts/scene/lookView.ts';
 import { Transition } from '../../../parts/player/transition.ts';
+import { sentenceOf } from '../../../parts/steps/sentences.ts';
 import { text } from '../../../text/language.ts';
 import type { Session } from '../model/session.ts';
+import { LessonPicture } from './lessonPicture.ts';
 import { Sliders } from './sliders.ts';
 
 /** A shape without a radius is what is left of it: a point, a segment. */
 function kindOf(shape: Shape): string {
   if (!('radius' in shape) || shape.radius > 0) return kindName(shape.type);
   return 'base' in shape ? text('words.segment') : kindName('point');
+}
+
+/** More shapes than these are counted, not listed. */
+const mostListed = 4;
+function listed(shapes: readonly NamedShape[]): string {
+  const named = shapes.filter(({ name }) => name !== '').slice(0, mostListed);
+  const more = shapes.length - named.length;
+  const names = named.map(({ name, shape }) => `${name} (${kindOf(shape)})`);
+  return [...names, ...(more > 0 ? [text('lesson.more', { count: more })] : [])].join(', ');
 }
 
 /** What the parts beside the scene draw over it. */
@@ -35,7 +45,7 @@ export interface StageEvents {
 }
 
 export class Stage {
-  readonly #picture: LookView;
+  readonly #picture: LessonPicture;
   readonly #sentence = make('p', { class: 'state-sentence', id: 'state-sentence' });
   readonly #place = make('span', { class: 'state-place' });
   readonly #open = make('a', { class: 'open-scene' });
@@ -53,7 +63,7 @@ export class Stage {
     events: StageEvents,
   ) {
     const picture = make('div', { class: 'picture' });
-    this.#picture = new LookView(session.grading().core, picture);
+    this.#picture = new LessonPicture(session.grading().core, picture);
     this.#sliders = new Sliders(events.onNumber);
     this.#before.addEventListener('click', () => events.onGoTo(session.current - 1));
     this.#after.addEventListener('click', () => events.onGoTo(session.current + 1));
@@ -106,7 +116,12 @@ export class Stage {
       ...marksOf(grading, state.marks, scope, dimension),
       ...this.drawn().flatMap(({ answer, marks: own }) => marksOf(grading, own, { ...scope, answer }, dimension)),
     ];
-    void this.#picture.show({ shapes, marks, hasAnswer: session.hasAnswer(current), framing: String(state.scene) });
+    this.#picture.show(scene, runIn(scope), {
+      ...{ shapes, marks },
+      hasAnswer: session.hasAnswer(current),
+      show: state.show,
+      framing: String(state.scene),
+    });
   }
 
   #label(): void {
@@ -139,19 +154,34 @@ export class Stage {
   sentence(): string {
     const { session } = this;
     const { current } = session;
-    const { core, evaluator, language } = session.grading();
-    const [a, b, ...more] = this.#shapes();
-    const names = [a, b, ...more].flatMap((one) => (one ? [`${one.name} (${kindOf(one.shape)})`] : []));
+    const { evaluator, language } = session.grading();
     const says = session.state(current)?.says;
-    const own = says?.[language] ? ` ${filled(evaluator, says, session.scope(current), language)}` : '';
-    if (!a || !b || !session.hasAnswer(current)) return text('lesson.alone', { names: names.join(', ') }) + own;
+    const own = says?.[language] ? filled(evaluator, says, session.scope(current), language) : '';
+    return [this.#told(own), own].filter((part) => part !== '').join(' ');
+  }
+  /** What the scene says by itself; nothing where its own sentence does so better than a long list. */
+  #told(own: string): string {
+    const { session } = this;
+    const run = runIn(session.scope(session.current));
+    const step = run?.run.steps[run.at];
+    if (run && step) {
+      const place = text('lesson.step', { number: run.at + 1, count: run.run.steps.length });
+      return `${place} ${sentenceOf(step, run.run.dimension)}`;
+    }
+    const shapes = this.#shapes();
+    const [a, b] = shapes.filter(({ name }) => name !== '');
+    if (a && b && session.hasAnswer(session.current)) return this.#verdict(a, b);
+    return own !== '' && shapes.length > mostListed ? '' : text('lesson.alone', { names: listed(shapes) });
+  }
+  #verdict(a: NamedShape, b: NamedShape): string {
+    const { core } = this.session.grading();
     const result = core.distance(a.shape, b.shape);
     const pair = { a: a.name, b: b.name };
     const verdict = verdictOfResult(result, a.shape, b.shape);
-    if (verdict === 'touching') return text('lesson.touching', pair) + own;
+    if (verdict === 'touching') return text('lesson.touching', pair);
     return verdict === 'apart'
-      ? text('lesson.apart', { ...pair, distance: shortLength(result.distance) }) + own
-      : text('lesson.overlapping', { ...pair, depth: shortLength(result.penetrationDepth) }) + own;
+      ? text('lesson.apart', { ...pair, distance: shortLength(result.distance) })
+      : text('lesson.overlapping', { ...pair, depth: shortLength(result.penetrationDepth) });
   }
   destroy(): void {
     this.#transition.stop();

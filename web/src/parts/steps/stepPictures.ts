@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
-// The picture of a step: the scene with the marks of the step, and B − A beside it for the algorithms that work on it. Without WebGL
+// The picture of a step, of an exercise or a lesson: the scene with the marks of the step, and B − A beside it for the algorithms that work on it. Without WebGL
 // the steps in words are enough.
-import type { Shape, Touchstone } from '../../../../../bindings/index.ts';
-import { DifferenceView } from '../../../parts/steps/differenceView.ts';
-import type { AlgorithmName } from '../../../traces/algorithm.ts';
-import { pictureOf, usesDifference } from '../../../traces/pictures/stepPicture.ts';
-import { stepSourceOf } from '../../../traces/queries/source.ts';
-import type { Trace } from '../../../traces/queries/trace.ts';
-import type { StepLayer } from '../../../parts/steps/layer.ts';
-import { later } from '../../../loading/later.ts';
-import type { Side } from '../../../model/motion.ts';
-import { emptyScene, type Item, type Scene } from '../../../model/scene.ts';
-import { type Camera, firstShow } from '../../../model/state.ts';
-import { stateOf } from '../../../content/situations/framing.ts';
-import { text } from '../../../text/language.ts';
-import { make } from '../../../parts/dom/dom.ts';
-import { findTool } from '../../../parts/panels/toolButtons.ts';
-import { makeSceneElements, SceneView } from '../../../parts/scene/sceneView.ts';
+import type { Shape, Touchstone } from '../../../../bindings/index.ts';
+import { DifferenceView } from './differenceView.ts';
+import type { AlgorithmName } from '../../traces/algorithm.ts';
+import { pictureOf, usesDifference } from '../../traces/pictures/stepPicture.ts';
+import { stepSourceOf } from '../../traces/queries/source.ts';
+import type { Trace } from '../../traces/queries/trace.ts';
+import type { Annotation } from '../scene/annotations.ts';
+import type { StepLayer } from './layer.ts';
+import { later } from '../../loading/later.ts';
+import type { Side } from '../../model/motion.ts';
+import { emptyScene, type Item, type Scene } from '../../model/scene.ts';
+import { type Camera, firstShow } from '../../model/state.ts';
+import { stateOf } from '../../content/situations/framing.ts';
+import { text } from '../../text/language.ts';
+import { make } from '../dom/dom.ts';
+import { findTool } from '../panels/toolButtons.ts';
+import { makeSceneElements, SceneView } from '../scene/sceneView.ts';
 
 export interface Pictured {
   readonly a: Shape;
@@ -27,6 +28,10 @@ export interface Pictured {
   readonly trace: Trace;
   /** The step shown; −1: none, the scene alone. */
   readonly at: number;
+  /** The camera of a reader who has turned the view stays as long as it is the same; left out, as long as the shapes are. */
+  readonly framing?: string;
+  /** Drawn over the scene. */
+  readonly marks?: readonly Annotation[];
 }
 const looks = new Map<number, Side>([
   [1, 'A'],
@@ -77,9 +82,11 @@ export class StepPictures {
   }
 
   async show(pictured: Pictured): Promise<void> {
-    const isOther = this.#pictured?.a !== pictured.a || this.#pictured.b !== pictured.b;
+    const { a, b, framing } = pictured;
+    const before = this.#pictured;
+    const isSame = framing === undefined ? before?.a === a && before.b === b : before?.framing === framing;
     this.#pictured = pictured;
-    if (isOther) this.#camera = undefined;
+    if (!isSame) this.#camera = undefined;
     this.relabel();
     await (this.#starting ??= this.#start());
     this.#draw();
@@ -87,7 +94,7 @@ export class StepPictures {
   async #start(): Promise<void> {
     const viewport = await this.#view.start();
     if (!viewport) return;
-    const { StepLayer: Layer } = await later(() => import('../../../parts/steps/layer.ts'));
+    const { StepLayer: Layer } = await later(() => import('./layer.ts'));
     this.#layer = new Layer();
     await this.#difference?.start();
   }
@@ -109,6 +116,7 @@ export class StepPictures {
   }
   destroy(): void {
     this.#view.destroy();
+    this.#difference?.destroy();
     this.#spaces.remove();
     this.#note.remove();
   }
@@ -130,7 +138,7 @@ export class StepPictures {
     const pictured = this.#pictured;
     const { viewport } = this.#view;
     if (!viewport || !this.#layer || !pictured) return;
-    const { a, b, names, algorithm, trace, at } = pictured;
+    const { a, b, names, algorithm, trace, at, marks = [] } = pictured;
     const { dimension } = trace;
     this.#difference?.load(stepSourceOf(this.core).support, a, b, dimension);
     if (!this.#camera) this.#frame();
@@ -138,7 +146,7 @@ export class StepPictures {
     const items = [a, b].map((shape, i): Item => ({ id: i + 1, name: names[i] ?? '', shape }));
     const scene: Scene = { ...emptyScene(dimension), items, nextId: 3 };
     this.#layer.set(picture.real, undefined, []);
-    viewport.show(scene, undefined, firstShow, 0, { marks: [], names: items, layer: this.#layer, looks });
+    viewport.show(scene, undefined, firstShow, 0, { marks, names: items, layer: this.#layer, looks });
     this.#difference?.show(picture.difference ?? []);
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pseudo-code with the line of the step marked.
-import { make } from '../../../parts/dom/dom.ts';
-import { pseudocode, type SteppingAlgorithm } from '../../../traces/algorithm.ts';
+import { make } from '../dom/dom.ts';
+import { pseudocode, type SteppingAlgorithm } from '../../traces/algorithm.ts';
 
 export class CodePanel {
   readonly element = make('ol', { class: 'pseudocode' });

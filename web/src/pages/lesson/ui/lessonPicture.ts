@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// The picture of a state: a scene to look at, or the steps of an algorithm on it. One of the two is on the page at a time; the other
+// gives its graphics context back.
+import type { Touchstone } from '../../../../../bindings/index.ts';
+import type { LessonScene } from '../../../lessons/format.ts';
+import type { ShownRun } from '../../../lessons/scope.ts';
+import { type Looked, LookView } from '../../../parts/scene/lookView.ts';
+import { StepPictures } from '../../../parts/steps/stepPictures.ts';
+import type { AlgorithmName } from '../../../traces/algorithm.ts';
+
+export class LessonPicture {
+  #look: LookView | undefined;
+  #steps: StepPictures | undefined;
+  #scene: LessonScene | undefined;
+
+  constructor(
+    readonly core: Touchstone,
+    readonly element: HTMLElement,
+  ) {}
+
+  show(scene: LessonScene, shown: ShownRun | undefined, looked: Looked): void {
+    const isOther = scene !== this.#scene;
+    this.#scene = scene;
+    if (scene.steps && shown) {
+      const algorithm: AlgorithmName = scene.steps.query === 'overlap' ? 'sat-overlap' : scene.steps.algorithm;
+      if (isOther) this.destroy();
+      this.#steps ??= new StepPictures(this.core, this.element, algorithm);
+      const { a, b, dimension, steps } = shown.run;
+      // Steps that are not shown yet are left out: a picture may draw all that there are.
+      const trace = { dimension, steps: steps.slice(0, shown.at + 1), answer: this.core.distance(a, b) };
+      const { marks, framing } = looked;
+      void this.#steps.show({ a, b, names: scene.steps.pair, algorithm, trace, at: shown.at, marks, framing });
+      return;
+    }
+    if (this.#steps) this.destroy();
+    this.#look ??= new LookView(this.core, this.element);
+    void this.#look.show(looked);
+  }
+  /** The next pictures are those of a motion. */
+  move(): void {
+    this.#look?.move();
+  }
+  destroy(): void {
+    this.#look?.destroy();
+    this.#steps?.destroy();
+    [this.#look, this.#steps] = [undefined, undefined];
+  }
+}
