@@ -18,7 +18,7 @@
 /** @type {readonly Page[]} */
 export const pages = [
   { name: 'index', asksFirst: true, showsView: true },
-  { name: 'lesson', group: 'nav.learn', title: 'nav.lessons' },
+  { name: 'lesson', group: 'nav.learn', title: 'nav.lessons', isFramed: true, fetchesElsewhere: true },
   { name: 'exercises', group: 'nav.learn', title: 'nav.exercises' },
   { name: 'capsule2d', group: 'nav.learn', title: 'nav.capsule2d', asksFirst: true, isFramed: true },
   { name: 'course', group: 'nav.learn', title: 'nav.course' },

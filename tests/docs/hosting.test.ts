@@ -25,13 +25,17 @@ test.each(['nginx', 'apache', 'caddy'])('the example for %s sends each of the th
 });
 
 test('each example names the pages that may be framed, and Caddy the others, as the table of pages has them', () => {
-  const framed = pages.filter(({ isFramed }) => isFramed).map(({ name }) => name);
+  // Those that fetch from elsewhere have a policy of their own.
+  const framed = pages.filter(({ isFramed, fetchesElsewhere }) => isFramed && !fetchesElsewhere).map(({ name }) => name);
+  const fetching = pages.filter(({ fetchesElsewhere }) => fetchesElsewhere).map(({ name }) => name);
   const other = pages.filter(({ isFramed }) => !isFramed).map(({ name }) => name);
   const listed = (pattern: RegExp): readonly string[] => (pattern.exec(document)?.[1] ?? '').split('|');
-  expect(new Set(listed(/~\/\(([\w|]+)\)\\\.html\$ /)), 'nginx').toEqual(new Set(framed.filter((name) => name !== 'exercise')));
-  expect(new Set(listed(/FilesMatch "\^\(([\w|]+)\)/)), 'Apache').toEqual(new Set(framed.filter((name) => name !== 'exercise')));
+  expect(new Set(listed(/~\/\(([\w|]+)\)\\\.html\$ "(?![^"]*https:)/)), 'nginx').toEqual(new Set(framed));
+  expect(new Set(listed(/~\/\(([\w|]+)\)\\\.html\$ "[^"]*https:/)), 'nginx').toEqual(new Set(fetching));
+  expect(new Set(listed(/FilesMatch "\^\(([\w|]+)\)\\\.html\$">\n(?![^\n]*https:)/)), 'Apache').toEqual(new Set(framed));
+  expect(new Set(listed(/FilesMatch "\^\(([\w|]+)\)\\\.html\$">\n[^\n]*https:/)), 'Apache').toEqual(new Set(fetching));
   expect(new Set(listed(/@page path_regexp \/touchstone\/\(\|\(([\w|]+)\)/)), 'Caddy').toEqual(new Set(other));
-  expect(new Set(listed(/not path_regexp \/touchstone\/\(\|\(([\w|]+)\)/)), 'Caddy').toEqual(new Set([...other, 'exercise']));
+  expect(new Set(listed(/not path_regexp \/touchstone\/\(\|\(([\w|]+)\)/)), 'Caddy').toEqual(new Set([...other, ...fetching]));
 });
 
 test('the file for hosts has one rule for each path, with and without .html', () => {

@@ -201,7 +201,7 @@ test.describe('by its address', () => {
       return route.fulfill({ json: exercise, headers: { 'access-control-allow-origin': '*' } });
     });
     await ask(page, far);
-    const agree = page.getByRole('button', { name: 'Open the exercise from lecturer.example' });
+    const agree = page.getByRole('button', { name: 'Open the file from lecturer.example' });
     await expect(agree).toBeVisible();
     expect(asked).toEqual([]);
     await agree.click();

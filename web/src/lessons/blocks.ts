@@ -20,6 +20,9 @@ export interface Pieces {
   readonly problems: readonly TextProblem[];
 }
 
+/** Whether a text is meant as a lesson: the file of an exercise is JSON, and does not begin so. */
+export const isLessonText = (source: string): boolean => /^\uFEFF?---\r?\n/.test(source);
+
 const fence = /^(`{3,}|~{3,})\s*([\w-]*)/;
 const isKind = (word: string): word is BlockKind => blockKinds.some((kind) => kind === word);
 

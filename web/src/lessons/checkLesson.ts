@@ -4,6 +4,7 @@
 import type { Grading } from '../grading/grading.ts';
 import type { Mark, Source, Text } from '../grading/format.ts';
 import type { TextProblem } from '../grading/jsonText.ts';
+import { BudgetError, Meter } from '../grading/language/budget.ts';
 import { ExpressionError, type Scope, type Value } from '../grading/language/value.ts';
 import { sourcesOf } from '../grading/template.ts';
 import { phrase } from '../text/phrase.ts';
@@ -26,7 +27,8 @@ class Checker {
     try {
       return work();
     } catch (error) {
-      if (!(error instanceof ExpressionError)) throw error;
+      const isOver = error instanceof BudgetError && error.occasion === 'lesson';
+      if (!(error instanceof ExpressionError) || isOver) throw error;
       this.problems.push({ line, message: error.phrase });
       return undefined;
     }
@@ -89,7 +91,16 @@ class Checker {
 
 export function checkLesson(grading: Grading, lesson: Lesson): readonly TextProblem[] {
   const checker = new Checker(grading, lesson);
-  for (const state of lesson.states) checker.state(state);
-  for (const part of lesson.parts) checker.part(part, lesson.states[part.state]);
-  return checker.problems;
+  const check = (): void => {
+    for (const state of lesson.states) checker.state(state);
+    for (const part of lesson.parts) checker.part(part, lesson.states[part.state]);
+  };
+  try {
+    grading.evaluator.during(new Meter('lesson'), check);
+    return checker.problems;
+  } catch (error) {
+    // A file from elsewhere does not stop the page: the first that is too much is the only one that is said.
+    if (!(error instanceof BudgetError)) throw error;
+    return [...checker.problems, { line: 1, message: error.phrase }];
+  }
 }

@@ -16,6 +16,8 @@ export interface ReadLesson {
   /** Undefined where there are problems. */
   readonly lesson: format.Lesson | undefined;
   readonly problems: readonly TextProblem[];
+  /** The line of each field at the beginning of the file. */
+  readonly lines: ReadonlyMap<string, number>;
 }
 const mostScenes = 40;
 const mostControls = 8;
@@ -201,5 +203,5 @@ export function readLesson(core: Touchstone, source: string): ReadLesson {
     problems.push({ line: twice?.line ?? 1, message: error.phrase });
   }
   const lesson = front && problems.length === 0 ? { ...front, scenes, states, parts } : undefined;
-  return { lesson, problems };
+  return { lesson, problems, lines };
 }

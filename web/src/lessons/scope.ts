@@ -4,6 +4,7 @@
 import { type Shape, TouchstoneError } from '../../../bindings/types.ts';
 import { drawScene, toTheEnd } from '../grading/given.ts';
 import type { Grading } from '../grading/grading.ts';
+import { Meter } from '../grading/language/budget.ts';
 import {
   ExpressionError,
   isList,
@@ -39,7 +40,10 @@ function valuesOf({ run, at }: ShownRun): Scope {
 }
 
 /** Throws an ExpressionError where a value does not exist, or a shape is none that the core takes. */
-export function scopeOf(grading: Grading, scene: LessonScene, values: Values): Scope {
+export const scopeOf = (grading: Grading, scene: LessonScene, values: Values): Scope =>
+  grading.evaluator.within('state', () => madeScope(grading, scene, values));
+
+function madeScope(grading: Grading, scene: LessonScene, values: Values): Scope {
   const { core, evaluator } = grading;
   const known: Record<string, Value> = {};
   for (const { name, value } of scene.controls) known[name] = values[name] ?? value;
@@ -52,7 +56,11 @@ export function scopeOf(grading: Grading, scene: LessonScene, values: Values): S
   }
   try {
     const { shapes, lists } = scene;
-    const drawn = toTheEnd(drawScene(evaluator, core, { numbers: {}, shapes, lists, require: [] }, '', 0, { known }));
+    const meter = new Meter('scene');
+    const drawn = toTheEnd(
+      drawScene(evaluator, core, { numbers: {}, shapes, lists, require: [] }, '', 0, { known, meter }),
+    );
+    evaluator.spend(meter.used);
     const shown = scene.steps && shownRun(grading, scene.steps, drawn);
     const scope: Record<string, Value> = { ...drawn, ...(shown ? valuesOf(shown) : {}) };
     for (const [name, is] of later) scope[name] = evaluator.evaluate(is, scope);

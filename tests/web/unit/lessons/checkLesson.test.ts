@@ -9,6 +9,7 @@ import { loadTouchstone } from '../../../../bindings/index.ts';
 import { gradingWith } from '../../../../web/src/grading/grading.ts';
 import { checkLesson } from '../../../../web/src/lessons/checkLesson.ts';
 import { readLesson } from '../../../../web/src/lessons/readLesson.ts';
+import { say } from '../../../../web/src/text/language.ts';
 
 const core = await loadTouchstone();
 
@@ -36,6 +37,16 @@ it('a mark and a sentence of a state need values, at the line of the state; a sc
   expect(linesOf(state('{ "marks": [{ "kind": "point", "at": ["B.center"] }] }'))).toEqual([14]);
   expect(linesOf(state('{ "says": "{{B.radius}}" }'))).toEqual([14]);
   expect(linesOf(state('{ "values": { "r": -1 } }'))).toEqual([14]);
+});
+it('a file of formulas that take long ends its check, with one problem', () => {
+  const head = '---\nid: one\ntitle: One\nidea: One.\nminutes: 5\n---\n';
+  // 120 boxes, each compared with each: 7,200 steps and more for each of the values.
+  const scene =
+    '```scene\n{ "lists": { "L": { "count": 120, "shape": { "type": "aabb2", "min": ["index", 0], "max": ["index + 2", 1] } } } }\n```\n';
+  const { lesson } = readLesson(core, `${head}\n${scene}\n${'{{size(overlapping(L))}}\n'.repeat(350)}`);
+  if (!lesson) throw new Error('no lesson');
+  const problems = checkLesson(gradingWith(core), lesson).map(({ message }) => say(message, 'en'));
+  expect(problems).toEqual([expect.stringMatching(/checking the lesson takes more than 2000000 steps/)]);
 });
 it('a lesson of the site works', () => {
   expect(run('--check', lesson)).toMatchObject({ status: 0, out: 'how-deep works.' });

@@ -108,6 +108,39 @@ export const lessons: readonly LessonEntry[] = [
     },
   },
   {
+    id: 'gjk',
+    minutes: 40,
+    after: ['minkowski'],
+    exercises: ['predict-gjk', 'predict-gjk-encloses', 'code-gjk-2d'],
+    title: { en: 'GJK, walking to the origin', de: 'GJK, Schritte zum Ursprung' },
+    idea: {
+      en: 'A few support points lead to the distance of two convex shapes, and each of them proves how far away the answer can still be.',
+      de: 'Einige Stützpunkte führen zum Abstand zweier konvexer Formen, und jeder von ihnen beweist, wie weit die Antwort noch danebenliegen kann.',
+    },
+  },
+  {
+    id: 'epa',
+    minutes: 40,
+    after: ['gjk'],
+    exercises: ['predict-epa', 'predict-epa-solid', 'edge-edge'],
+    title: { en: 'EPA, how deep', de: 'EPA, wie tief' },
+    idea: {
+      en: 'A polytope grows inside the Minkowski difference until its face closest to the origin is a face of the difference, and that is the penetration depth.',
+      de: 'Ein Polytop wächst in der Minkowski-Differenz, bis seine dem Ursprung nächste Fläche eine Fläche der Differenz ist, und das ist die Eindringtiefe.',
+    },
+  },
+  {
+    id: 'manifolds',
+    minutes: 40,
+    after: ['separating-axes'],
+    exercises: ['predict-clip', 'code-clip-polygon'],
+    title: { en: 'Where they touch', de: 'Wo sie sich berühren' },
+    idea: {
+      en: 'Two shapes seldom touch in one point, and a box only comes to rest on a contact manifold, the few points that stand for all of them.',
+      de: 'Zwei Formen berühren sich selten in nur einem Punkt, und ein Quader kommt erst auf einer Kontaktmannigfaltigkeit zur Ruhe, den wenigen Punkten, die für alle stehen.',
+    },
+  },
+  {
     id: 'first-contact',
     minutes: 35,
     after: ['closest-point'],
@@ -116,6 +149,58 @@ export const lessons: readonly LessonEntry[] = [
     idea: {
       en: 'Looking at the beginning and the end of a step misses what happens between; the time of impact is a number that can be computed.',
       de: 'Wer nur Anfang und Ende eines Schritts ansieht, verpasst, was dazwischen geschieht; die Aufprallzeit ist eine Zahl, die man berechnen kann.',
+    },
+  },
+  {
+    id: 'broad-phase',
+    minutes: 40,
+    after: ['how-deep'],
+    exercises: [
+      'code-aabb-aabb',
+      'code-overlapping-pairs',
+      'sweep-and-prune-by-hand',
+      'code-sweep-and-prune',
+      'choose-a-cell-size',
+    ],
+    title: { en: 'Thousands, the broad phase', de: 'Tausende, die Broad Phase' },
+    idea: {
+      en: 'Among thousands of shapes nearly no two touch, and a broad phase finds the few pairs worth a look without looking at all of them.',
+      de: 'Von Tausenden Formen berühren sich fast keine zwei, und eine Broad Phase findet die wenigen Paare, die einen Blick wert sind, ohne alle anzusehen.',
+    },
+  },
+  {
+    id: 'meshes',
+    minutes: 45,
+    after: ['broad-phase', 'first-contact'],
+    exercises: [
+      'predict-triangles',
+      'predict-triangle-intervals',
+      'code-sat-triangles',
+      'code-particle-cone',
+      'code-repair-particle-cone-sweep',
+    ],
+    title: { en: 'Meshes, cloth and hierarchies', de: 'Netze, Stoff und Hierarchien' },
+    idea: {
+      en: 'A tree of bounds skips nearly all pairs of triangles as long as each bound contains everything below it, and what moves fast has to be tested between two steps.',
+      de: 'Ein Baum aus Hüllkörpern lässt fast alle Paare von Dreiecken aus, solange jeder Hüllkörper alles unter sich enthält, und was schnell ist, muss man zwischen zwei Schritten prüfen.',
+    },
+  },
+  {
+    id: 'numbers',
+    minutes: 45,
+    after: ['separating-axes', 'gjk'],
+    exercises: [
+      'shortcut-misses',
+      'predict-parallel-segments',
+      'code-repair-segment-segment',
+      'code-repair-sphere-aabb',
+      'code-repair-aabb-capsule',
+      'code-sat-triangles',
+    ],
+    title: { en: 'Numbers that lie, and how to test', de: 'Zahlen, die lügen, und wie man testet' },
+    idea: {
+      en: 'Floating-point numbers are spaced, a difference of large ones keeps few true digits, and a program is only as reliable as the laws that its answers were tested with.',
+      de: 'Gleitkommazahlen haben Lücken, von der Differenz großer Zahlen bleiben wenige richtige Stellen, und ein Programm ist so verlässlich wie die Gesetze, an denen seine Antworten geprüft wurden.',
     },
   },
 ];

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-// All problems of the text of an exercise, each with its line: of the JSON, of the form, and of what the exercise claims.
+// All problems of the text of an exercise or a lesson, each with its line: of the JSON, of the form, and of what the exercise claims.
 import type { Touchstone } from '../../../../bindings/index.ts';
 import { checkExercise } from '../../grading/checkExercise.ts';
 import { mistakesInWords } from '../../grading/checkMistakes.ts';
 import type { Exercise } from '../../grading/format.ts';
 import type { Grading } from '../../grading/grade.ts';
+import { isLessonText } from '../../lessons/blocks.ts';
+import { checkLesson } from '../../lessons/checkLesson.ts';
+import type { Lesson } from '../../lessons/format.ts';
+import { readLesson } from '../../lessons/readLesson.ts';
 import { phrase, type Message } from '../../text/phrase.ts';
 import { readAll } from './allFaults.ts';
 import { lineOf, readText, type TextProblem } from '../../grading/jsonText.ts';
@@ -14,6 +18,8 @@ export interface Checked {
   readonly data: unknown;
   /** Undefined where the form is wrong. */
   readonly exercise: Exercise | undefined;
+  /** Of the text of a lesson that can be read. */
+  readonly lesson?: Lesson | undefined;
   /** Its formulas take more steps than they may: no page opens it. */
   readonly isTooCostly: boolean;
   readonly problems: readonly TextProblem[];
@@ -48,6 +54,14 @@ function pathOf(data: object, lines: ReadonlyMap<string, number>, message: Messa
 /** Characters: what no page opens need not be checked. */
 export const maxText = 1_000_000;
 
+/** A problem within a block hides none of the others; what the lesson claims is checked once all of it can be read. */
+function checkLessonText(core: Touchstone, grading: Grading, source: string): Checked {
+  const { lesson, problems } = readLesson(core, source);
+  const found = lesson ? checkLesson(grading, lesson) : problems;
+  const placed = found.toSorted((a, b) => a.line - b.line);
+  return { data: source, exercise: undefined, lesson, isTooCostly: false, problems: placed, isCut: !lesson, notes: [] };
+}
+
 /** Of the JSON first; where that is right of the form; where that is right of the claims. */
 export function checkText(core: Touchstone, gradingOf: () => Grading, source: string): Checked {
   const none = { exercise: undefined, isTooCostly: false, notes: [] };
@@ -55,6 +69,7 @@ export function checkText(core: Touchstone, gradingOf: () => Grading, source: st
     const message = phrase('author.tooLong', { most: maxText, count: source.length });
     return { ...none, data: undefined, problems: [{ line: 1, message }], isCut: true };
   }
+  if (isLessonText(source)) return checkLessonText(core, gradingOf(), source);
   const { value, lines, problems } = readText(source);
   if (problems.length > 0) return { ...none, data: value, problems, isCut: true };
   const { exercise, faults, isCut } = readAll(core, value, source.length);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The text of the exercise that is written: kept in this browser, checked after each edit, begun from a template or a file, and saved
+// The text of the exercise or the lesson that is written: kept in this browser, checked after each edit, begun from a template or a file, and saved
 // as a file.
 import { IncomingError, textOfFile } from '../../handin/incoming.ts';
 import { keptKeys } from '../../handin/keptKeys.ts';
+import { isLessonText, piecesOf } from '../../lessons/blocks.ts';
 import { download } from '../../parts/dom/clipboard.ts';
 import { byId } from '../../parts/dom/dom.ts';
 import { ask } from '../../parts/exercise/ask.ts';
@@ -61,10 +62,10 @@ export class Draft {
   async loadTemplate(id: string): Promise<void> {
     if (!(await this.#mayReplace())) return;
     try {
-      const data = await templateOf(id);
-      if (!data) return;
+      const source = await templateOf(id);
+      if (source === undefined) return;
       byId('template', HTMLSelectElement).value = id;
-      this.#begin(JSON.stringify(data, null, 2));
+      this.#begin(source);
     } catch (error) {
       this.#showIncoming(error);
     }
@@ -78,9 +79,15 @@ export class Draft {
     }
   }
   save(): void {
+    const source = this.field.value;
+    const nameOf = (id: unknown, other: string): string =>
+      typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? id : other;
+    if (isLessonText(source)) {
+      const { front } = piecesOf(source);
+      return download(new Blob([source], { type: 'text/markdown' }), `${nameOf(front['id'], 'lesson')}.md`);
+    }
     const { id } = Object(this.#data) as { readonly id?: unknown };
-    const name = typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? id : 'exercise';
-    download(new Blob([this.field.value], { type: 'application/json' }), `${name}.json`);
+    download(new Blob([source], { type: 'application/json' }), `${nameOf(id, 'exercise')}.json`);
   }
 
   #begin(source: string): void {

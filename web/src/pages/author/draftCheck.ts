@@ -67,10 +67,12 @@ export class DraftCheck {
         isLate ? text('author.checking.late', { most: mostSeconds }) : text('author.checking.cancelled'),
       );
     }
-    const { exercise, isTooCostly } = outcome.answer;
+    const { exercise, lesson, isTooCostly, problems } = outcome.answer;
     this.#checked = { ...outcome.answer, key };
     this.problems.show(this.#checked);
-    this.preview.show(source, exercise !== undefined && !isTooCostly);
+    // The page of lessons opens one without problems alone.
+    const isLesson = lesson !== undefined && problems.length === 0;
+    this.preview.show(source, isLesson ? 'lesson' : exercise && !isTooCostly ? 'exercise' : undefined);
     part('programs').hidden = exercise?.kind !== 'code';
   }
   /** Whether there was a check to be ended. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Makes the package of a draft for a learning platform, as the fields of the page ask for it, and saves it.
 import { isSeed } from '../../grading/seeds.ts';
+import { isLessonText } from '../../lessons/blocks.ts';
 import { download } from '../../parts/dom/clipboard.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
 import { language, say, text } from '../../text/language.ts';
@@ -13,6 +14,7 @@ export async function makePackage(draft: Draft): Promise<void> {
   const status = part('package-status');
   const seed = byId('seed', HTMLInputElement).value.trim();
   if (seed !== '' && !isSeed(seed)) return void (status.textContent = text('author.package.badSeed'));
+  if (isLessonText(draft.field.value)) return void (status.textContent = text('author.package.lesson'));
   const { exercise, problems, data } = draft.checks.now ?? { exercise: undefined, problems: [], data: undefined };
   if (!exercise || problems.length > 0) return void (status.textContent = text('author.package.mend'));
   const version: ScormVersion = byId('version', HTMLSelectElement).value === '2004' ? '2004' : '1.2';

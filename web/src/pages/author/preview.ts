@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The live preview of a draft: the page of exercises in a frame.
+// The live preview of a draft: the page of exercises or of lessons in a frame.
 import { keptKeys } from '../../handin/keptKeys.ts';
 import { writeText } from '../../model/storage.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
@@ -13,16 +13,16 @@ export class Preview {
   constructor(readonly notices: Notices) {}
 
   /** The frame reads the text from the storage of the tab; nothing that is done in it is kept. */
-  show(source: string, isRight: boolean): void {
+  show(source: string, kind: 'exercise' | 'lesson' | undefined): void {
     const frame = byId('preview', HTMLIFrameElement);
-    if (isRight && source !== this.#shown) {
+    if (kind && source !== this.#shown) {
       if (writeText(tabStorage(), keptKeys.preview, source) === 'kept') {
         frame.hidden = false;
-        frame.src = `./exercise.html?preview=1&seed=preview&lang=${language()}`;
+        frame.src = `./${kind}.html?preview=1&seed=preview&lang=${language()}`;
         this.#shown = source;
       } else this.notices.notify('preview', () => text('author.preview.noStorage'));
     }
-    const key = isRight ? 'author.preview.note' : frame.hidden ? 'author.preview.none' : 'author.preview.old';
+    const key = kind ? 'author.preview.note' : frame.hidden ? 'author.preview.none' : 'author.preview.old';
     part('preview-note').textContent = text(key);
   }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The two ways to write an exercise: as a form, and as the text of its file. Both are of the same text; a text that is no JSON has no
-// form.
+// form. A lesson is written as its text.
 import { byId, part } from '../../parts/dom/dom.ts';
 import { readText } from '../../grading/jsonText.ts';
+import { isLessonText } from '../../lessons/blocks.ts';
 import type { Draft } from './draft.ts';
 import { type Data, isFields } from './form/edit.ts';
 import { ExerciseForm } from './form/form.ts';
@@ -17,12 +18,16 @@ export class Writing {
     this.#form = new ExerciseForm(part('form'), (data) => draft.edited(JSON.stringify(data, null, 2)));
     this.#asForm.addEventListener('click', () => this.#turn(true));
     this.#asText.addEventListener('click', () => this.#turn(false));
-    draft.onReplaced = () => this.relabel();
+    draft.onReplaced = () => {
+      if (this.#isForm && isLessonText(draft.field.value)) this.#turn(false);
+      else this.relabel();
+    };
     draft.problems.onLine = (line) => this.#reveal(line);
     this.#turn(true);
   }
   /** The form, made anew: of another text, or in another language. */
   relabel(): void {
+    part('ways').hidden = isLessonText(this.draft.field.value);
     if (!this.#isForm) return;
     const { value, problems } = readText(this.draft.field.value);
     const isReadable = problems.length === 0 && isFields(value as Data);

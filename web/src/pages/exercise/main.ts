@@ -3,13 +3,12 @@
 import { textOfFile } from '../../handin/incoming.ts';
 import { packagedExercise, removeLinks } from '../../handin/packaged.ts';
 import { CourseCalls } from '../../handin/toParent.ts';
-import { byId, part } from '../../parts/dom/dom.ts';
-import { onDroppedFiles } from '../../parts/dom/dropping.ts';
+import { part } from '../../parts/dom/dom.ts';
+import { onOwnFiles } from '../../parts/exercise/ownFiles.ts';
 import { startTouchstone } from '../../parts/page/modules/touchstone.ts';
 import { startPage } from '../../parts/page/page.ts';
 import { text } from '../../text/language.ts';
 import { FaultList } from './faultList.ts';
-import { agreeTo, foreignHost } from './foreign.ts';
 import { Opening } from './opening.ts';
 
 // The page around may call before the core is there.
@@ -29,26 +28,14 @@ const faults = new FaultList();
 const opening = new Opening(page, calls, faults, isPreview);
 
 function listen(): void {
-  const takeFile = (file: File): void =>
-    void textOfFile(file).then(
-      (source) => opening.take(source),
-      (error: unknown) => faults.explain(error),
-    );
-  onDroppedFiles(([file]) => takeFile(file));
-  for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]'))
-    input.addEventListener('change', () => {
-      const [chosen] = input.files ?? [];
-      // The same file may be chosen again once it is mended.
-      input.value = '';
-      if (chosen) takeFile(chosen);
-    });
-  byId('address', HTMLFormElement).addEventListener('submit', (event) => {
-    event.preventDefault();
-    const address = byId('url', HTMLInputElement).value.trim();
-    const host = foreignHost(address, location);
-    if (host !== undefined) agreeTo(host);
-    location.assign(`./exercise.html?url=${encodeURIComponent(address)}`);
-  });
+  onOwnFiles(
+    './exercise.html',
+    (file) =>
+      void textOfFile(file).then(
+        (source) => opening.take(source),
+        (error: unknown) => faults.explain(error),
+      ),
+  );
 }
 /** The sheet has a title of its own. */
 function showTitle(): void {

@@ -20,12 +20,12 @@ import { findPlatform } from '../../handin/scorm/platform.ts';
 import type { CourseCalls } from '../../handin/toParent.ts';
 import { part } from '../../parts/dom/dom.ts';
 import { checkFile } from '../../parts/exercise/checkFile.ts';
+import { agreement, foreignHost, showOrigin } from '../../parts/exercise/foreign.ts';
 import { startTouchstone } from '../../parts/page/modules/touchstone.ts';
 import type { Page } from '../../parts/page/page.ts';
 import { siteStorage } from '../../parts/page/storages.ts';
 import { text } from '../../text/language.ts';
 import type { FaultList } from './faultList.ts';
-import { agreement, foreignHost, showOrigin } from './foreign.ts';
 import { Sheet } from './sheet.ts';
 
 const isReceipt = (value: unknown): boolean => (Object(value) as { format?: unknown }).format === receiptFormat;

@@ -4,8 +4,8 @@
 import { handOver, IncomingError, textOfFile } from '../../handin/incoming.ts';
 import { type Forgotten, Kept } from '../../handin/kept.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
-import { onDroppedFiles } from '../../parts/dom/dropping.ts';
 import { ask } from '../../parts/exercise/ask.ts';
+import { onOwnFiles } from '../../parts/exercise/ownFiles.ts';
 import { onThemeChange } from '../../parts/scene/theme.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { startPage } from '../../parts/page/page.ts';
@@ -46,20 +46,7 @@ async function openFile(file: File): Promise<void> {
   }
 }
 function listen(): void {
-  onDroppedFiles(([file]) => void openFile(file));
-  const input = byId('file', HTMLInputElement);
-  const openChosen = (): void => {
-    const [chosen] = input.files ?? [];
-    input.value = '';
-    if (chosen) void openFile(chosen);
-  };
-  input.addEventListener('change', openChosen);
-  // It may have been chosen before this program ran: on a slow machine the page is there long before.
-  openChosen();
-  byId('address', HTMLFormElement).addEventListener('submit', (event) => {
-    event.preventDefault();
-    location.assign(`./exercise.html?url=${encodeURIComponent(byId('url', HTMLInputElement).value.trim())}`);
-  });
+  onOwnFiles('./exercise.html', (file) => void openFile(file));
   byId('kind', HTMLSelectElement).addEventListener('change', show);
   byId('forget', HTMLButtonElement).addEventListener('click', () => void forget());
   byId('bring-back', HTMLButtonElement).addEventListener('click', bringBack);

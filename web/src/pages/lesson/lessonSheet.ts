@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: MIT
 // A lesson on its page: read, checked and opened, or what is wrong with it. Fetched for a lesson alone, not for the list.
 import type { Touchstone } from '../../../../bindings/index.ts';
+import { exerciseIds } from '../../content/exercises/index.ts';
 import { lessons } from '../../content/lessons/index.ts';
 import { gradingWith } from '../../grading/grading.ts';
 import { checkLesson } from '../../lessons/checkLesson.ts';
+import type { TextProblem } from '../../grading/jsonText.ts';
 import type { Lesson } from '../../lessons/format.ts';
 import { readLesson } from '../../lessons/readLesson.ts';
 import { make, part } from '../../parts/dom/dom.ts';
 import { linkToLesson } from '../../parts/exercise/lessonLinks.ts';
 import { linkTo } from '../../parts/exercise/onward.ts';
 import { siteStorage } from '../../parts/page/storages.ts';
+import { phrase } from '../../text/phrase.ts';
 import { language, say, text } from '../../text/language.ts';
 import { Progress } from './model/progress.ts';
+import type { Asked } from './opening.ts';
 import { Reading } from './reading.ts';
 
 function showHead(lesson: Lesson): void {
@@ -20,23 +24,29 @@ function showHead(lesson: Lesson): void {
   part('idea').textContent = lesson.idea;
   part('minutes').textContent = text('lesson.minutes', { minutes: lesson.minutes });
 }
-function showEnd(lesson: Lesson): void {
+function showEnd(lesson: Lesson, isOwn: boolean): void {
   part('exercises').hidden = lesson.exercises.length === 0;
   part('exercise-links').replaceChildren(...lesson.exercises.map((one) => make('li', {}, linkTo(one))));
-  const next = lessons[lessons.findIndex((one) => one.id === lesson.id) + 1];
+  const next = isOwn ? undefined : lessons[lessons.findIndex((one) => one.id === lesson.id) + 1];
   part('next').hidden = next === undefined;
   if (next) part('next-link').replaceChildren(linkToLesson(next));
 }
 
+/** What the file of a lecturer may name; the lessons of the site are tested. */
+const unknownExercises = ({ exercises }: Lesson, lines: ReadonlyMap<string, number>): readonly TextProblem[] =>
+  exercises
+    .filter((id) => !exerciseIds.some((one) => one === id))
+    .map((id) => ({ line: lines.get('exercises') ?? 1, message: phrase('lesson.fault.exercise', { id }) }));
+
 /** Undefined where the lesson has problems, which are shown. */
 export function openLesson(
   core: Touchstone,
-  source: string,
+  { source, place, isOwn }: Asked,
   announce: (sentence: string) => void,
 ): Reading | undefined {
   const grading = gradingWith(core, language());
-  const { lesson, problems } = readLesson(core, source);
-  const found = lesson ? checkLesson(grading, lesson) : problems;
+  const { lesson, problems, lines } = readLesson(core, source);
+  const found = lesson ? [...checkLesson(grading, lesson), ...unknownExercises(lesson, lines)] : problems;
   part('problems').hidden = found.length === 0;
   const sentences = found.map(({ line, message }) => text('lesson.problem', { line, problem: say(message) }));
   part('problem-list').replaceChildren(...sentences.map((sentence) => make('li', {}, sentence)));
@@ -44,7 +54,8 @@ export function openLesson(
   showHead(lesson);
   part('lesson').hidden = false;
   const elements = { text: part('text'), stage: part('stage') };
-  const reading = new Reading(lesson, () => grading, new Progress(siteStorage(), lesson.id), elements, announce);
-  showEnd(lesson);
+  const progress = place ? new Progress(siteStorage(), place(lesson.id)) : new Progress(undefined, lesson.id);
+  const reading = new Reading(lesson, () => grading, progress, elements, announce);
+  showEnd(lesson, isOwn);
   return reading;
 }

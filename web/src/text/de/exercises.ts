@@ -61,8 +61,8 @@ export const exercises = {
   'sheet.own.open': 'Öffnen',
   'sheet.drawing': 'Zufällige Szenen werden erzeugt, bis eine die Bedingungen der Übung erfüllt.',
   'sheet.foreign.ask':
-    'Diese Übung liegt auf {host}. Beim Öffnen erfährt {host} von Ihrem Besuch. Texte und Bewertung sind nicht Teil dieser Website.',
-  'sheet.foreign.open': 'Übung von {host} öffnen',
+    'Diese Datei liegt auf {host}. Beim Öffnen erfährt {host} von Ihrem Besuch. Texte und Bewertung sind nicht Teil dieser Website.',
+  'sheet.foreign.open': 'Datei von {host} öffnen',
   'sheet.foreign.from': 'Von {host}. Texte und Bewertung sind nicht Teil dieser Website.',
   'sheet.foreign.file': 'Aus einer Datei. Texte und Bewertung sind nicht Teil dieser Website.',
   'sheet.open.fetching': 'Die Übung wird geladen …',

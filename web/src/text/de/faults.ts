@@ -137,5 +137,7 @@ export const faults = {
     'Eine zufällige Szene braucht mehr als {most} Schritte; die meisten davon diese Formel. Ziehen Sie weniger Zahlen, oder stellen Sie Bedingungen, die öfter erfüllt sind.',
   'budget.cases':
     'Alle Fälle zusammen brauchen mehr als {most} Schritte; die meisten davon diese Formel. Verlangen Sie weniger Fälle, oder stellen Sie Bedingungen, die öfter erfüllt sind.',
+  'budget.state': 'Ein Zustand einer Lektion braucht mehr als {most} Schritte.',
+  'budget.lesson': 'Die Prüfung der Lektion braucht mehr als {most} Schritte; die meisten davon diese Formel.',
   'budget.check': 'Die Prüfung der Aufgabe braucht mehr als {most} Schritte; die meisten davon diese Formel.',
 } as const;

@@ -61,8 +61,8 @@ export const exercises = {
   'sheet.own.open': 'Open',
   'sheet.drawing': 'Generating random scenes until one meets the conditions of the exercise.',
   'sheet.foreign.ask':
-    'This exercise is hosted on {host}. If you open it, {host} learns of your visit. Its texts and its grading are not part of this site.',
-  'sheet.foreign.open': 'Open the exercise from {host}',
+    'This file is hosted on {host}. If you open it, {host} learns of your visit. Its texts and its grading are not part of this site.',
+  'sheet.foreign.open': 'Open the file from {host}',
   'sheet.foreign.from': 'From {host}. Its texts and its grading are not part of this site.',
   'sheet.foreign.file': 'From a file. Its texts and its grading are not part of this site.',
   'sheet.open.fetching': 'Loading the exercise …',

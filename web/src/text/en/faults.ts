@@ -132,5 +132,7 @@ export const faults = {
     'drawing one random scene takes more than {most} steps; this formula takes the most of them. Draw fewer numbers, or use requirements that are met more often.',
   'budget.cases':
     'drawing all cases takes more than {most} steps; this formula takes the most of them. Ask for fewer cases, or use requirements that are met more often.',
+  'budget.state': 'one state of a lesson takes more than {most} steps.',
+  'budget.lesson': 'checking the lesson takes more than {most} steps; this formula takes the most of them.',
   'budget.check': 'checking the exercise takes more than {most} steps; this formula takes the most of them.',
 } as const;

@@ -12,6 +12,10 @@ export const lessons = {
   'lesson.list.none': 'There is no lesson "{id}" on this site. These are the lessons:',
   'lesson.list.after': 'After:',
   'lesson.list.progress': '{done} of {count|# prediction or task|# predictions and tasks} done',
+  'lesson.own': 'Open a lesson of your own',
+  'lesson.own.intro':
+    'A lesson is a Markdown file with scenes in it. Drop one anywhere on this page, choose it, or enter its address.',
+  'lesson.own.write': 'Write a lesson',
   'lesson.all': 'All lessons',
   'lesson.minutes': '{minutes|# minute|# minutes}',
   'lesson.stage': 'The scene of this text',
@@ -21,6 +25,7 @@ export const lessons = {
   'lesson.state.after': 'The next picture, and its text',
   'lesson.reset': 'As in the text',
   'lesson.open': 'Open in the playground',
+  'lesson.openSteps': 'Open in Algorithms',
   'lesson.apart': '{a} and {b} are {distance} apart.',
   'lesson.touching': '{a} and {b} touch.',
   'lesson.overlapping': '{a} and {b} overlap; the penetration depth is {depth}.',
@@ -54,6 +59,7 @@ export const lessons = {
     'a lesson begins with a line of three hyphens, fields such as "title: …", and another line of three hyphens',
   'lesson.fault.field': '"{found}" must be a field, such as "title: The closest point"',
   'lesson.fault.open': 'the block that begins with {mark} has no end: another line with {mark}',
+  'lesson.fault.exercise': 'There is no exercise "{id}" on this site',
   'lesson.fault.noScene': 'a state, a prediction or a task needs a scene before it',
   'lesson.fault.noSteps': 'pseudo-code needs a scene with steps before it',
   'lesson.fault.answer':

@@ -168,3 +168,22 @@ it('the package of the page has the bytes of the command line, for both versions
   );
   await expect(missing).rejects.toThrow('assets/b-1.js cannot be loaded');
 });
+
+describe('a lesson', () => {
+  const folder = resolve(import.meta.dirname, '../../../../../web/src/content/lessons');
+  const good = readFileSync(join(folder, 'how-deep/en.md'), 'utf8');
+
+  it('of the site has no problem', () => {
+    expect(check(good)).toMatchObject({ problems: [], isCut: false, exercise: undefined, lesson: { id: 'how-deep' } });
+  });
+  it('with three mistakes has three problems in the order of their lines', () => {
+    const bad = good
+      .replace('minutes: 35', 'minutes: soon')
+      .replace('"answer": true', '"answer": "yes"')
+      .replace('"shapes":', '"forms":');
+    const lines = check(bad).problems.map(({ line }) => line);
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    expect(lines).toEqual([...lines].sort((a, b) => a - b));
+    expect(check(bad)).toMatchObject({ lesson: undefined, isCut: true });
+  });
+});

@@ -2,11 +2,15 @@
 // The picture of a state: a scene to look at, or the steps of an algorithm on it. One of the two is on the page at a time; the other
 // gives its graphics context back.
 import type { Touchstone } from '../../../../../bindings/index.ts';
-import type { LessonScene } from '../../../lessons/format.ts';
+import type { LessonScene, LessonSteps } from '../../../lessons/format.ts';
 import type { ShownRun } from '../../../lessons/scope.ts';
 import { type Looked, LookView } from '../../../parts/scene/lookView.ts';
 import { StepPictures } from '../../../parts/steps/stepPictures.ts';
 import type { AlgorithmName } from '../../../traces/algorithm.ts';
+
+/** As the pages of steps name it. */
+export const algorithmNameOf = ({ algorithm, query }: LessonSteps): AlgorithmName =>
+  query === 'overlap' ? 'sat-overlap' : algorithm;
 
 export class LessonPicture {
   #look: LookView | undefined;
@@ -22,7 +26,7 @@ export class LessonPicture {
     const isOther = scene !== this.#scene;
     this.#scene = scene;
     if (scene.steps && shown) {
-      const algorithm: AlgorithmName = scene.steps.query === 'overlap' ? 'sat-overlap' : scene.steps.algorithm;
+      const algorithm = algorithmNameOf(scene.steps);
       if (isOther) this.destroy();
       this.#steps ??= new StepPictures(this.core, this.element, algorithm);
       const { a, b, dimension, steps } = shown.run;

@@ -7,7 +7,7 @@ import { type Scope, unlessValueless, type Value } from '../../../grading/langua
 import { marksOf } from '../../../grading/marks.ts';
 import { filled } from '../../../grading/template.ts';
 import { toLink } from '../../../formats/link/sceneLink.ts';
-import { type NamedShape, runIn, scopeOf, shapesIn } from '../../../lessons/scope.ts';
+import { type NamedShape, runIn, scopeOf, shapesIn, type ShownRun } from '../../../lessons/scope.ts';
 import { dimensionOf } from '../../../model/scene.ts';
 import { stateOf } from '../../../content/situations/framing.ts';
 import { verdictOfResult } from '../../../queries/verdict.ts';
@@ -16,9 +16,12 @@ import { kindName } from '../../../parts/words/names.ts';
 import { shortLength } from '../../../parts/words/shapeWords.ts';
 import { Transition } from '../../../parts/player/transition.ts';
 import { sentenceOf } from '../../../parts/steps/sentences.ts';
+import { whyOf } from '../../../parts/steps/why.ts';
+import { plainWords, roleWords } from '../../../parts/words/roleWords.ts';
+import { writeHash } from '../../../traces/link.ts';
 import { text } from '../../../text/language.ts';
 import type { Session } from '../model/session.ts';
-import { LessonPicture } from './lessonPicture.ts';
+import { algorithmNameOf, LessonPicture } from './lessonPicture.ts';
 import { Sliders } from './sliders.ts';
 
 /** A shape without a radius is what is left of it: a point, a segment. */
@@ -26,6 +29,8 @@ function kindOf(shape: Shape): string {
   if (!('radius' in shape) || shape.radius > 0) return kindName(shape.type);
   return 'base' in shape ? text('words.segment') : kindName('point');
 }
+
+const placeOf = ({ run, at }: ShownRun): string => text('lesson.step', { number: at + 1, count: run.steps.length });
 
 /** More shapes than these are counted, not listed. */
 const mostListed = 4;
@@ -128,7 +133,7 @@ export class Stage {
     const { session } = this;
     const { current } = session;
     const shapes = this.#shapes();
-    write(this.#sentence, this.sentence());
+    this.#showSentence();
     const count = session.lesson.states.length;
     write(this.#place, text('lesson.state', { number: current + 1, count }));
     for (const [button, key, isPossible] of [
@@ -140,34 +145,56 @@ export class Stage {
     }
     write(this.#reset, text('lesson.reset'));
     this.#reset.disabled = !session.isChanged(current);
-    write(this.#open, text('lesson.open'));
     const [a, b] = shapes;
-    this.#open.hidden = !a || !b;
-    if (a && b) this.#open.href = `./playground.html${toLink(stateOf(a.shape, b.shape))}`;
+    this.#showLink(a, b);
     this.#sliders.show(session.controls(current), session.values(current));
+  }
+  /** To the same scene, or the same step, on the page that is made for it. */
+  #showLink(a: NamedShape | undefined, b: NamedShape | undefined): void {
+    const { session } = this;
+    const steps = session.sceneOf(session.current)?.steps;
+    const shown = runIn(session.scope(session.current));
+    const isPair = a !== undefined && b !== undefined && a.name !== '' && b.name !== '';
+    this.#open.hidden = !isPair && !shown;
+    if (steps && shown) {
+      const { camera } = stateOf(shown.run.a, shown.run.b);
+      const state = { algorithm: algorithmNameOf(steps), shapes: { A: shown.run.a, B: shown.run.b }, camera };
+      this.#open.href = `./algorithms.html${writeHash({ preset: undefined, state, step: Math.max(shown.at, 0) })}`;
+    } else if (isPair) this.#open.href = `./playground.html${toLink(stateOf(a.shape, b.shape))}`;
+    write(this.#open, text(shown ? 'lesson.openSteps' : 'lesson.open'));
   }
   #shapes(): readonly NamedShape[] {
     const scene = this.session.sceneOf(this.session.current);
     return scene ? shapesIn(scene, this.session.scope(this.session.current)) : [];
   }
+  /** Its own sentence; empty where the file has none. */
+  get own(): string {
+    const { session } = this;
+    const { evaluator, language } = session.grading();
+    const says = session.state(session.current)?.says;
+    return says?.[language] ? filled(evaluator, says, session.scope(session.current), language) : '';
+  }
   /** The current state for who does not see it. */
   sentence(): string {
-    const { session } = this;
-    const { current } = session;
-    const { evaluator, language } = session.grading();
-    const says = session.state(current)?.says;
-    const own = says?.[language] ? filled(evaluator, says, session.scope(current), language) : '';
+    const { own } = this;
     return [this.#told(own), own].filter((part) => part !== '').join(' ');
+  }
+  /** Of a step the reason stands first; its numbers are for who has room, or hears them. */
+  #showSentence(): void {
+    const run = runIn(this.session.scope(this.session.current));
+    const step = run?.run.steps[run.at];
+    if (!run || !step) return void write(this.#sentence, this.sentence());
+    const { own } = this;
+    const parts = [placeOf(run), ' ', ...roleWords(whyOf(step)), own === '' ? '' : ` ${own}`];
+    const numbers = make('span', { class: 'step-numbers' }, sentenceOf(step, run.run.dimension));
+    this.#sentence.replaceChildren(make('span', {}, ...parts), ' ', numbers);
   }
   /** What the scene says by itself; nothing where its own sentence does so better than a long list. */
   #told(own: string): string {
     const { session } = this;
     const run = runIn(session.scope(session.current));
     const step = run?.run.steps[run.at];
-    if (run && step) {
-      const place = text('lesson.step', { number: run.at + 1, count: run.run.steps.length });
-      return `${place} ${sentenceOf(step, run.run.dimension)}`;
-    }
+    if (run && step) return `${placeOf(run)} ${plainWords(whyOf(step))} ${sentenceOf(step, run.run.dimension)}`;
     const shapes = this.#shapes();
     const [a, b] = shapes.filter(({ name }) => name !== '');
     if (a && b && session.hasAnswer(session.current)) return this.#verdict(a, b);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Exercises of other hosts. Nothing is fetched from one before the student has agreed, once for each host and tab: that host
-// learns of the visit, and what it sends is not part of the site. The sheet names it.
+// Exercises and lessons of other hosts. Nothing is fetched from one before the student has agreed, once for each host and tab: that host
+// learns of the visit, and what it sends is not part of the site. The page names it.
 import { onLanguage, text } from '../../text/language.ts';
-import { byId, make } from '../../parts/dom/dom.ts';
+import { byId, make } from '../dom/dom.ts';
 import { readText, writeText } from '../../model/storage.ts';
-import { tabStorage } from '../../parts/page/storages.ts';
+import { tabStorage } from '../page/storages.ts';
 import { keptKeys } from '../../handin/keptKeys.ts';
 
 const key = keptKeys.hosts;
@@ -44,7 +44,7 @@ export function agreement(host: string): Promise<void> {
   );
 }
 
-/** Origin of an exercise from outside the site: a host, or a file of this device. */
+/** Origin of an exercise or a lesson from outside the site: a host, or a file of this device. */
 export function showOrigin(host: string | undefined): void {
   const origin = byId('origin', HTMLElement);
   const label = (): void => {
