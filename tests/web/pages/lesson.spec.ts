@@ -103,3 +103,55 @@ test('another language in the middle, and a lesson that there is not', async ({ 
   await expect(page.locator('#list-note')).toHaveText(/^There is no lesson "there-is-none"|^Auf dieser Seite/);
   await expect(page.locator('#list li')).not.toHaveCount(0);
 });
+
+test('a link to a picture of a lesson opens it there, and the list leads back to where the reader was', async ({
+  page,
+}) => {
+  await page.goto(`${address}#picture-6`);
+  await page.locator('body[data-ready]').waitFor();
+  await expect(place(page)).toHaveText('Picture 6 of 11');
+  await expect(page.locator('#picture-6')).toBeInViewport();
+  await expect(place(page)).toHaveAttribute('href', '#picture-6');
+  await next(page).press('Enter');
+  await page.goto('lesson.html');
+  await page.getByText('Go on:').getByRole('link').click();
+  await expect(page).toHaveURL(/id=how-deep#picture-7$/);
+  await expect(place(page)).toHaveText('Picture 7 of 11');
+});
+
+test('in a lecture the arrow keys step through the pictures, one text at a time, and Escape ends it', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Lecture mode' }).press('Enter');
+  await expect(page).toHaveURL(/lecture=1/);
+  await expect(page.locator('.lesson-state:visible')).toHaveCount(1);
+  for (const key of ['ArrowRight', 'PageDown', 'PageDown', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(place(page)).toHaveText('Picture 3 of 11');
+  // A number in a sentence has the arrows for itself.
+  await page.locator('.lesson-state:visible').getByRole('spinbutton').first().press('ArrowRight');
+  await expect(place(page)).toHaveText('Picture 3 of 11');
+  await page.getByRole('button', { name: 'Notes' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Notes' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'End of lecture mode' })).toBeVisible();
+  await page.locator('body[data-ready]').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Lecture mode', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/lecture/);
+});
+
+test('on paper each picture stands above its text, with its sentence, and goes afterwards', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const images = document.querySelectorAll<HTMLImageElement>('.on-paper img');
+      document.body.dataset['printed'] = String([...images].filter(({ naturalWidth }) => naturalWidth > 100).length);
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await open(page);
+  await page.getByRole('button', { name: 'Print' }).press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '11');
+  await expect(page.locator('.on-paper')).toHaveCount(0);
+  await expect(place(page)).toHaveText('Picture 1 of 11');
+});

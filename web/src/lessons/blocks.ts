@@ -4,7 +4,7 @@
 import { phrase } from '../text/phrase.ts';
 import type { TextProblem } from '../grading/jsonText.ts';
 
-export const blockKinds = ['scene', 'state', 'prediction', 'task', 'pseudocode'] as const;
+export const blockKinds = ['scene', 'state', 'prediction', 'task', 'pseudocode', 'notes'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 export interface Block {
   readonly kind: BlockKind | 'prose';

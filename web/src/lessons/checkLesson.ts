@@ -45,7 +45,7 @@ class Checker {
   part(part: Part, state: LessonState | undefined): void {
     const scope = state ? this.scope(state) : {};
     if (!scope) return;
-    if (part.kind === 'prose') this.#text(part.line, part.text, scope);
+    if (part.kind === 'prose' || part.kind === 'notes') this.#text(part.line, part.text, scope);
     else if (part.kind === 'prediction') this.#prediction(part, scope);
     else if (part.kind === 'pseudocode') return;
     else if (state) this.#task(part, state, scope);

@@ -54,6 +54,8 @@ export interface LessonState {
   /** Whether the core's answer is drawn: witness points, distance, normal. */
   readonly hasAnswer: boolean;
   readonly show: readonly Overlay[];
+  /** The state whose shapes the camera frames: that of the scene, or a later one that says so. */
+  readonly framed: number;
   /** Further sentences for who does not see the picture, after the one that says how far apart the shapes are. */
   readonly says: Text;
   readonly line: number;
@@ -67,6 +69,11 @@ interface Placed {
 }
 export interface Prose extends Placed {
   readonly kind: 'prose';
+  readonly text: Text;
+}
+/** For who presents the lesson: not part of what is read. */
+export interface Notes extends Placed {
+  readonly kind: 'notes';
   readonly text: Text;
 }
 /** The algorithm of the scene, with the line of the step. */
@@ -101,7 +108,7 @@ export interface Task extends Placed {
   /** Values of controls that do it, by which it is checked. */
   readonly solution: Values;
 }
-export type Part = Prose | Pseudocode | Prediction | Task;
+export type Part = Prose | Notes | Pseudocode | Prediction | Task;
 
 export interface Lesson extends Front {
   readonly scenes: readonly LessonScene[];

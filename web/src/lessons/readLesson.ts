@@ -52,7 +52,7 @@ class LessonReader {
 
   read(kind: Block['kind'], at: Cursor, line: number): void {
     const placed = { state: this.states.length - 1, line };
-    if (kind === 'prose') this.parts.push({ kind, ...placed, text: this.#reader.text(at) });
+    if (kind === 'prose' || kind === 'notes') this.parts.push({ kind, ...placed, text: this.#reader.text(at) });
     else if (kind === 'scene') this.#scene(at, line);
     else if (kind === 'state') this.#state(at, line);
     else if (placed.state < 0) at.fail(phrase('lesson.fault.noScene'));
@@ -92,7 +92,13 @@ class LessonReader {
     const steps = at.at('steps').or(undefined, (x) => this.#steps(x, given));
     this.scenes.push({ controls: Object.values(controls), derived, shapes: given.shapes, lists: given.lists, steps });
     const first = Object.fromEntries(Object.values(controls).map(({ name, value }) => [name, value]));
-    this.states.push({ ...this.#seen(at), scene: this.scenes.length - 1, values: first, line });
+    this.states.push({
+      ...this.#seen(at),
+      scene: this.scenes.length - 1,
+      values: first,
+      framed: this.states.length,
+      line,
+    });
   }
   #steps(at: Cursor, given: Parameters<typeof readPair>[1]): format.LessonSteps {
     at.object(['algorithm', 'query', 'pair', 'at']);
@@ -116,11 +122,13 @@ class LessonReader {
     };
   }
   #state(at: Cursor, line: number): void {
-    at.object(['values', ...seenFields]);
+    at.object(['values', 'frame', ...seenFields]);
     const before = this.states.at(-1);
     if (!before) return at.fail(phrase('lesson.fault.noScene'));
     const values = { ...before.values, ...at.at('values').or({}, (x) => this.#values(x)) };
-    this.states.push({ ...this.#seen(at, before), scene: before.scene, values, line });
+    const isFramed = at.at('frame').or(false, (x) => x.truth());
+    const framed = isFramed ? this.states.length : before.framed;
+    this.states.push({ ...this.#seen(at, before), scene: before.scene, values, framed, line });
   }
   #values(at: Cursor): format.Values {
     const controls = this.scenes.at(-1)?.controls ?? [];
@@ -166,7 +174,7 @@ class LessonReader {
 
 /** Reads one block; its problems get their lines in the file. */
 function readBlock(reader: LessonReader, { kind, text, line }: Block): readonly TextProblem[] {
-  const isProse = kind === 'prose';
+  const isProse = kind === 'prose' || kind === 'notes';
   const { value, lines, problems } = isProse
     ? { value: text, lines: new Map<string, number>(), problems: [] }
     : readText(text);

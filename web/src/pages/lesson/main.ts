@@ -9,7 +9,8 @@ import { Announcer } from '../../parts/page/announcer.ts';
 import { startTouchstone } from '../../parts/page/modules/touchstone.ts';
 import { startPage } from '../../parts/page/page.ts';
 import { text } from '../../text/language.ts';
-import { lessonCards } from './lessonList.ts';
+import { Lecture } from './lecture.ts';
+import { goOn, lessonCards } from './lessonList.ts';
 import { askedLesson, isPreview } from './opening.ts';
 import type { Reading } from './reading.ts';
 
@@ -30,6 +31,8 @@ function showList(): void {
   part('list-note').textContent =
     id === null ? text('lesson.list.intro') : text('lesson.list.none', { id: id.slice(0, 60) });
   part('list').replaceChildren(...lessonCards());
+  const last = goOn();
+  part('go-on').replaceChildren(...(last ? [last] : []));
 }
 async function open(): Promise<void> {
   const asked = await askedLesson(parameters);
@@ -59,11 +62,20 @@ async function openFile(file: File): Promise<void> {
   }
 }
 
+const lecture = new Lecture(() => reading, announcer.say);
+async function print(): Promise<void> {
+  const { printLesson } = await later(() => import('./paper.ts'));
+  const tell = (sentence: string | undefined): void =>
+    page.notices.notify('print', sentence === undefined ? undefined : () => sentence);
+  if (reading) await printLesson(reading, tell);
+}
+
+byId('print', HTMLButtonElement).addEventListener('click', () => void print());
 byId('restart', HTMLButtonElement).addEventListener('click', () => {
   reading?.progress.forget();
   void opened().then(() => announcer.say(text('lesson.restarted')));
 });
 if (!isPreview) onOwnFiles('./lesson.html', (file) => void openFile(file));
-page.onLanguage(() => void opened());
+page.onLanguage(() => void opened(), lecture);
 await opened();
 await page.ready();

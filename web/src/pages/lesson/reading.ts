@@ -4,7 +4,7 @@
 import type { Grading } from '../../grading/grading.ts';
 import { ExpressionError } from '../../grading/language/value.ts';
 import { valueText } from '../../grading/template.ts';
-import type { Lesson, Part, Prose, Pseudocode } from '../../lessons/format.ts';
+import type { Lesson, Notes, Part, Prose, Pseudocode } from '../../lessons/format.ts';
 import { make, write } from '../../parts/dom/dom.ts';
 import { CodePanel } from '../../parts/steps/codePanel.ts';
 import { algorithmOfStep } from '../../traces/algorithm.ts';
@@ -12,7 +12,9 @@ import { runIn } from '../../lessons/scope.ts';
 import { narrowWindow } from '../../parts/dom/windowWidth.ts';
 import { say } from '../../text/language.ts';
 import { following } from './model/following.ts';
+import { pictureId, stateOfHash } from './model/pictures.ts';
 import type { Progress } from './model/progress.ts';
+import { isLecture, isScrolled } from './modes.ts';
 import { Session } from './model/session.ts';
 import { lessonProse } from './ui/lessonProse.ts';
 import { NumberField } from './ui/numberField.ts';
@@ -48,7 +50,7 @@ export class Reading {
     const drawn = () =>
       this.#predictions.flatMap((card) => (card.part.state === this.session.current ? (card.drawn ?? []) : []));
     this.#stage = new Stage(elements.stage, this.session, drawn, {
-      onGoTo: (index) => this.#goTo(index),
+      onGoTo: (index) => this.goTo(index),
       onNumber: (name, value) => this.#set(this.session.current, name, value),
     });
     elements.text.replaceChildren(...this.#makeSections(lesson));
@@ -57,14 +59,34 @@ export class Reading {
     for (const type of ['scroll', 'resize']) addEventListener(type, () => this.#look(), options);
     this.#mark();
     this.#stage.show();
-    this.#look();
+    const asked = stateOfHash(location.hash, lesson.states.length);
+    if (asked === undefined) this.#look();
+    else this.goTo(asked);
+    addEventListener('hashchange', () => this.#follow(), { signal: this.#ending.signal });
+  }
+  /** A link to another state of the lesson, also one of the text. */
+  #follow(): void {
+    const asked = stateOfHash(location.hash, this.#sections.length);
+    if (asked !== undefined) this.goTo(asked);
+  }
+  /** The current state as pictures, at once. */
+  pictures(): Promise<readonly HTMLCanvasElement[]> {
+    return this.#stage.pictures();
+  }
+  get sections(): readonly HTMLElement[] {
+    return this.#sections;
+  }
+  sentence(): string {
+    return this.#stage.sentence();
   }
 
   #makeSections(lesson: Lesson): readonly HTMLElement[] {
     const before = make('section', { class: 'lesson-state' });
     const sections = [
       before,
-      ...lesson.states.map((_, i) => make('section', { class: 'lesson-state', 'data-state': String(i) })),
+      ...lesson.states.map((_, i) =>
+        make('section', { class: 'lesson-state', 'data-state': String(i), id: pictureId(i) }),
+      ),
     ];
     for (const part of lesson.parts) sections[part.state + 1]?.append(this.#elementOf(part));
     this.#sections.push(...sections.slice(1));
@@ -73,6 +95,7 @@ export class Reading {
   #elementOf(part: Part): HTMLElement {
     if (part.kind === 'prose') return this.#prose(part);
     if (part.kind === 'pseudocode') return this.#pseudocode(part);
+    if (part.kind === 'notes') return make('aside', { class: 'lesson-notes' }, this.#prose(part));
     if (part.kind === 'prediction') {
       const card = new PredictionCard(part, this.session, this.announce);
       this.#predictions.push(card);
@@ -82,7 +105,7 @@ export class Reading {
     this.#tasks.push(card);
     return card.element;
   }
-  #prose({ text: words, state }: Prose): HTMLElement {
+  #prose({ text: words, state }: Prose | Notes): HTMLElement {
     const { session } = this;
     return lessonProse(words[session.grading().language], (source) => {
       const control = session.controls(state).find(({ name }) => name === source);
@@ -134,6 +157,7 @@ export class Reading {
   #changed(index: number): void {
     for (const slot of this.#slots) if (slot.state === index) slot.show();
     for (const card of this.#tasks) if (card.part.state === index) card.check();
+    this.progress.visit(index, Date.now());
     this.#mark();
     this.#stage.show();
   }
@@ -148,7 +172,7 @@ export class Reading {
     this.#isAsked = true;
     requestAnimationFrame(() => {
       this.#isAsked = false;
-      if (this.#ending.signal.aborted) return;
+      if (this.#ending.signal.aborted || !isScrolled()) return;
       const tops = this.#sections.map((section) => section.getBoundingClientRect().top);
       const end = document.documentElement;
       const isAtEnd = innerHeight + scrollY >= end.scrollHeight - 2;
@@ -160,12 +184,15 @@ export class Reading {
     const { bottom } = this.elements.stage.getBoundingClientRect();
     return narrowWindow.matches ? bottom + (innerHeight - bottom) * 0.4 : innerHeight * 0.45;
   }
-  #goTo(index: number): void {
+  goTo(index: number): void {
     const section = this.#sections[index];
     if (!section) return;
-    const line = this.#readingLine() - 24;
-    scrollBy({ top: section.getBoundingClientRect().top - line, behavior: 'instant' });
     this.session.show(index);
+    // Then the section is the only one on the page.
+    const top = isLecture()
+      ? this.elements.stage.offsetTop
+      : scrollY + section.getBoundingClientRect().top - this.#readingLine() + 24;
+    scrollTo({ top, behavior: 'instant' });
     this.announce(this.#stage.sentence());
   }
   destroy(): void {

@@ -70,6 +70,10 @@ export class LookView {
       if (button) button.hidden = isFlat;
     }
   }
+  /** What it shows now, with its labels; undefined without WebGL. */
+  draw(): HTMLCanvasElement | undefined {
+    return this.#view.viewport?.draw();
+  }
   /** The next pictures are those of a motion. */
   move(): void {
     this.#view.viewport?.move();

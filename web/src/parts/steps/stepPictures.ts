@@ -98,6 +98,11 @@ export class StepPictures {
     this.#layer = new Layer();
     await this.#difference?.start();
   }
+  /** What it shows now, with its labels: the scene, and B − A where that is beside it. */
+  async draw(): Promise<readonly HTMLCanvasElement[]> {
+    await this.#difference?.wake();
+    return [this.#view.viewport?.draw(), this.#difference?.draw()].filter((one) => one !== undefined);
+  }
   relabel(): void {
     const isFlat = this.#pictured?.trace.dimension === 2;
     const keys = ['algorithms.real', 'algorithms.difference'] as const;

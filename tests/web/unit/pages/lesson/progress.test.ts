@@ -24,6 +24,23 @@ describe('predictions and tasks', () => {
     expect(second.summary).toEqual({ done: 2, count: 3 });
     expect(new Progress(shared, 'another').summary.done).toBe(0);
   });
+  it('of two tabs both keep what they have done', () => {
+    const shared = storage();
+    const [here, there] = [new Progress(shared, 'one'), new Progress(shared, 'one')];
+    for (const progress of [here, there]) progress.count(3);
+    here.finish('touch');
+    there.predict('depth', 2);
+    here.predict('side', 'left');
+    const later = new Progress(shared, 'one');
+    expect(later.summary).toEqual({ done: 3, count: 3 });
+    expect([later.prediction('depth'), later.prediction('side')]).toEqual([2, 'left']);
+  });
+  it('where the reader was last is known', () => {
+    const shared = storage();
+    expect(new Progress(shared, 'one').last).toMatchObject({ at: -1, seen: 0 });
+    new Progress(shared, 'one').visit(4, 1_700_000_000_000);
+    expect(new Progress(shared, 'one').last).toMatchObject({ at: 4, seen: 1_700_000_000_000 });
+  });
   it('can be taken back, one or all', () => {
     const progress = new Progress(storage(), 'one');
     progress.predict('depth', 1.5);
@@ -38,12 +55,14 @@ describe('predictions and tasks', () => {
     '[]',
     '{"predictions":5,"tasks":"all","count":-1}',
     '{"predictions":{"depth":{}},"tasks":[7]}',
+    '{"at":"x","seen":null}',
     'null',
   ])('what others have written is not trusted: %s', (kept) => {
     const progress = new Progress(storage(kept), 'one');
     expect(progress.prediction('depth')).toBeUndefined();
     expect(progress.prediction('toString')).toBeUndefined();
     expect(progress.summary).toEqual({ done: 0, count: 0 });
+    expect(progress.last).toMatchObject({ at: -1, seen: 0 });
   });
   it('a storage that is forbidden or missing keeps nothing and breaks nothing', () => {
     const progress = new Progress(undefined, 'one');

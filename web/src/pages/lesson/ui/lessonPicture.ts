@@ -22,7 +22,8 @@ export class LessonPicture {
     readonly element: HTMLElement,
   ) {}
 
-  show(scene: LessonScene, shown: ShownRun | undefined, looked: Looked): void {
+  /** Resolves once it is drawn. */
+  async show(scene: LessonScene, shown: ShownRun | undefined, looked: Looked): Promise<void> {
     const isOther = scene !== this.#scene;
     this.#scene = scene;
     if (scene.steps && shown) {
@@ -33,12 +34,18 @@ export class LessonPicture {
       // Steps that are not shown yet are left out: a picture may draw all that there are.
       const trace = { dimension, steps: steps.slice(0, shown.at + 1), answer: this.core.distance(a, b) };
       const { marks, framing } = looked;
-      void this.#steps.show({ a, b, names: scene.steps.pair, algorithm, trace, at: shown.at, marks, framing });
+      await this.#steps.show({ a, b, names: scene.steps.pair, algorithm, trace, at: shown.at, marks, framing });
       return;
     }
     if (this.#steps) this.destroy();
     this.#look ??= new LookView(this.core, this.element);
-    void this.#look.show(looked);
+    await this.#look.show(looked);
+  }
+  /** What it shows now, with its labels; nothing without WebGL. */
+  async draw(): Promise<readonly HTMLCanvasElement[]> {
+    if (this.#steps) return this.#steps.draw();
+    const drawn = this.#look?.draw();
+    return drawn ? [drawn] : [];
   }
   /** The next pictures are those of a motion. */
   move(): void {

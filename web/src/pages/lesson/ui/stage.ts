@@ -20,6 +20,7 @@ import { whyOf } from '../../../parts/steps/why.ts';
 import { plainWords, roleWords } from '../../../parts/words/roleWords.ts';
 import { writeHash } from '../../../traces/link.ts';
 import { text } from '../../../text/language.ts';
+import { pictureHash } from '../model/pictures.ts';
 import type { Session } from '../model/session.ts';
 import { algorithmNameOf, LessonPicture } from './lessonPicture.ts';
 import { Sliders } from './sliders.ts';
@@ -38,6 +39,7 @@ function listed(shapes: readonly NamedShape[]): string {
   const named = shapes.filter(({ name }) => name !== '').slice(0, mostListed);
   const more = shapes.length - named.length;
   const names = named.map(({ name, shape }) => `${name} (${kindOf(shape)})`);
+  if (names.length === 0) return text('lesson.shapes', { count: more });
   return [...names, ...(more > 0 ? [text('lesson.more', { count: more })] : [])].join(', ');
 }
 
@@ -52,13 +54,14 @@ export interface StageEvents {
 export class Stage {
   readonly #picture: LessonPicture;
   readonly #sentence = make('p', { class: 'state-sentence', id: 'state-sentence' });
-  readonly #place = make('span', { class: 'state-place' });
+  readonly #place = make('a', { class: 'state-place' });
   readonly #open = make('a', { class: 'open-scene' });
   readonly #reset = make('button', { type: 'button' });
   readonly #before = make('button', { type: 'button', class: 'tool' }, '‹');
   readonly #after = make('button', { type: 'button', class: 'tool' }, '›');
   readonly #sliders: Sliders;
   #shown = -1;
+  #drawn: Promise<void> = Promise.resolve();
   readonly #transition = new Transition();
 
   constructor(
@@ -121,12 +124,20 @@ export class Stage {
       ...marksOf(grading, state.marks, scope, dimension),
       ...this.drawn().flatMap(({ answer, marks: own }) => marksOf(grading, own, { ...scope, answer }, dimension)),
     ];
-    this.#picture.show(scene, runIn(scope), {
+    this.#drawn = this.#picture.show(scene, runIn(scope), {
       ...{ shapes, marks },
       hasAnswer: session.hasAnswer(current),
       show: state.show,
-      framing: String(state.scene),
+      framing: String(state.framed),
     });
+  }
+
+  /** The current state as pictures, at once. */
+  async pictures(): Promise<readonly HTMLCanvasElement[]> {
+    this.#transition.stop();
+    this.#draw(this.session.scope(this.session.current));
+    await this.#drawn;
+    return this.#picture.draw();
   }
 
   #label(): void {
@@ -136,6 +147,7 @@ export class Stage {
     this.#showSentence();
     const count = session.lesson.states.length;
     write(this.#place, text('lesson.state', { number: current + 1, count }));
+    this.#place.href = pictureHash(current);
     for (const [button, key, isPossible] of [
       [this.#before, 'lesson.state.before', current > 0],
       [this.#after, 'lesson.state.after', current < count - 1],
