@@ -42,7 +42,7 @@ function copy(from, path) {
 function checkBuilt() {
   const missing = [
     ...flavours.flatMap((flavour) => wasm.map((name) => `build/wasm/${flavour}/${name}.wasm`)),
-    ...['dist/embed.html', 'dist/exercise.html', 'dist/touchstone-playground.js'],
+    ...['dist/embed.html', 'dist/exercise.html', 'dist/lesson.html', 'dist/touchstone-playground.js'],
   ].filter((file) => !exists(root, file));
   if (missing.length > 0) throw new Failure(`Not built yet: ${missing.join(', ')}. Run: npm run package:npm`);
 }
@@ -103,7 +103,7 @@ async function provenance(version) {
 function copySite() {
   const site = join(root, 'dist');
   const isWanted = (file) => !file.startsWith('compiler/') && !file.endsWith('service-worker.js');
-  const files = ['embed.html', 'exercise.html'].flatMap((page) => closureOf(site, isWanted, page));
+  const files = ['embed.html', 'exercise.html', 'lesson.html'].flatMap((page) => closureOf(site, isWanted, page));
   for (const file of new Set([...files, 'touchstone-playground.js'])) copy(join(site, file), `site/${file}`);
 }
 
@@ -111,6 +111,9 @@ function copyExercises() {
   const exercises = join(root, exercisesFolder);
   for (const file of filesOf(exercises))
     if (file.includes('/') && /\.(json|md|cpp|js|txt)$/.test(file)) copy(join(exercises, file), `exercises/${file}`);
+  // Beside them, as in the repository.
+  const lessons = join(exercises, '../lessons');
+  for (const file of filesOf(lessons)) if (file.endsWith('.md')) copy(join(lessons, file), `lessons/${file}`);
 }
 
 /** Makes the folder of the package anew and returns its manifest. */

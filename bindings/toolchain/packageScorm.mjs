@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `npm run package:scorm -- EXERCISE`: two zips for learning platforms, SCORM 1.2 and 2004, with the exercise and the
-// part of the built site that its page needs.
+// `npm run package:scorm -- EXERCISE`: two zips for learning platforms, SCORM 1.2 and 2004, with the exercise or the lesson and
+// the part of the built site that its page needs.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,8 +13,8 @@ import { scormPackage } from './scormZip.mjs';
 export { closureOf, scormPackage } from './scormZip.mjs';
 
 const usage = `Usage: npm run package:scorm -- EXERCISE [--language en|de] [--seed SEED] [--out FOLDER]
-EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site. --seed pins
-its random numbers: all students have the same ones.`;
+EXERCISE is a JSON file, a folder with an exercise.json, a lesson as a Markdown file, or the name of an exercise or a
+lesson of the site. --seed pins the random numbers of an exercise: all students have the same ones.`;
 
 async function main() {
   const { values, positionals } = parseArgs({
@@ -29,7 +29,7 @@ async function main() {
   buildSite();
   const { contentsOf, terminalText } = await import(join(buildDir, 'node/scormContents.mjs'));
   const exercise = await contentsOf(where, join(root, exercisesFolder), values.language, values.seed).catch((error) => {
-    throw new Failure(terminalText(`The exercise ${where} cannot be used. ${error.message}`));
+    throw new Failure(terminalText(`${where} cannot be used. ${error.message}`));
   });
   if (exercise.problems.length > 0) throw new Failure(exercise.problems.join('\n'));
   const { zipSync } = await import('fflate');

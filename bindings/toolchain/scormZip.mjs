@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The zip of an exercise for learning platforms, from the built site; for this repository and for the npm package.
+// The zip of an exercise or a lesson for learning platforms, from the built site; for this repository and for the npm package.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { scormBytes, scormPage } from './scormBytes.mjs';
+import { scormBytes, scormPages } from './scormBytes.mjs';
 
 /** All files of a folder by their paths in it, with '/'. */
 export const filesOf = (folder) =>
@@ -15,7 +15,7 @@ export const filesOf = (folder) =>
     );
 
 /** A page and all files that it references, directly or through others. */
-export function closureOf(site, isWanted, page = scormPage) {
+export function closureOf(site, isWanted, page = scormPages.exercise) {
   const all = filesOf(site).filter(isWanted);
   // The compiler's files are listed separately, not in scripts.
   const queue = [page, ...all.filter((file) => file.startsWith('compiler/'))];
@@ -42,12 +42,13 @@ const isNeeded =
   (file) =>
     !file.endsWith('service-worker.js') && file !== 'scorm.json' && (isCompiled || !file.startsWith('compiler/'));
 
-/** The files of a built site that the package of an exercise has, in a fixed order. */
-export const packageFiles = (site, isCompiled) => closureOf(site, isNeeded({ isCompiled })).sort();
+/** The files of a built site that the package of an exercise or a lesson has, in a fixed order. */
+export const packageFiles = (site, isCompiled, kind = 'exercise') =>
+  closureOf(site, isNeeded({ isCompiled }), scormPages[kind]).sort();
 
 /** The zip of one version, as bytes. `compiler` has the files of the compiler by their paths where the site has none. */
 export function scormPackage(zip, site, version, exercise, compiler = {}) {
-  const files = packageFiles(site, exercise.isCompiled);
+  const files = packageFiles(site, exercise.isCompiled, exercise.kind);
   const contents = Object.fromEntries(files.map((file) => [file, readFileSync(join(site, file))]));
   if (exercise.isCompiled) Object.assign(contents, compiler);
   return scormBytes(zip, version, exercise, contents);

@@ -67,6 +67,22 @@ describe('a SCORM package', () => {
     expect(manifest).toContain('href="exercise.html"');
   });
 
+  it('of a lesson has its page and its text', () => {
+    const pack = scormPackage as (...values: unknown[]) => Uint8Array;
+    writeFileSync(
+      join(site, 'lesson.html'),
+      '<head><meta charset="utf-8" /><script src="assets/code-2.js"></script></head>',
+    );
+    const lesson = { kind: 'lesson', id: 'x', title: 'X', isCompiled: false, data: '---\nid: x\n---\n' };
+    const zip = unzipSync(pack(zipSync, site, '2004', lesson));
+    expect(strFromU8(zip['lesson.html'] ?? new Uint8Array())).toContain(
+      '<meta name="touchstone-lesson" content="./lesson.md" />',
+    );
+    expect(strFromU8(zip['lesson.md'] ?? new Uint8Array())).toBe(lesson.data);
+    expect(Object.keys(zip)).not.toContain('exercise.html');
+    expect(strFromU8(zip['imsmanifest.xml'] ?? new Uint8Array())).toContain('href="lesson.html"');
+  });
+
   it('names the seed that its lecturer has pinned', () => {
     const page = (seed?: string): string => strFromU8(unpacked(false, seed)['exercise.html'] ?? new Uint8Array());
     expect(page('week-3')).toContain('<meta name="touchstone-seed" content="week-3" />');

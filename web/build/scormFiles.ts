@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
 import { packageFiles } from '../../bindings/toolchain/scormZip.mjs';
 
-const filesOf = packageFiles as (site: string, isCompiled: boolean) => readonly string[];
+const filesOf = packageFiles as (site: string, isCompiled: boolean, kind?: 'lesson') => readonly string[];
 
 export function scormFiles(): Plugin {
   let site = '';
@@ -19,7 +19,11 @@ export function scormFiles(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        const lists = { plain: filesOf(site, false), compiled: filesOf(site, true) };
+        const lists = {
+          plain: filesOf(site, false),
+          compiled: filesOf(site, true),
+          lesson: filesOf(site, false, 'lesson'),
+        };
         writeFileSync(join(site, 'scorm.json'), JSON.stringify(lists));
       },
     },

@@ -2,13 +2,8 @@
 // A SCORM package on a learning platform, in a real browser: scorm-again plays the platform, the package is unpacked from its
 // zip and served below the course. Results, completion and the suspended answer are read from the platform.
 import { readFileSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
-import { unzipSync, type ZipOptions, zipSync } from 'fflate';
-// @ts-expect-error plain JavaScript, like the command itself
-import { scormPackage } from '../../../bindings/toolchain/packageScorm.mjs';
-// @ts-expect-error plain JavaScript, shared with the static host
-import { contentPolicyOf } from '../../../bindings/toolchain/policy.mjs';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { dataFrom } from '../../../web/src/grading/files.ts';
 import type { AnswerExercise } from '../../../web/src/grading/format.ts';
@@ -17,93 +12,24 @@ import { sceneOf } from '../../../web/src/grading/gradeAnswer.ts';
 import type { Vector } from '../../../web/src/grading/language/value.ts';
 import { readExercise } from '../../../web/src/grading/readExercise.ts';
 import { fromSuspended } from '../../../web/src/handin/scorm/suspended.ts';
+import { dataOf, element, names, openPackage, sent, unpacked, type Version } from './scormCourse.ts';
 import { expect, test } from './support.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const data = dataFrom('sphere-box-by-hand', resolve(root, 'web/src/content/exercises'));
 
-const names = {
-  '1.2': { api: 'Scorm12API', object: 'API', get: 'LMSGetValue', script: 'scorm12.min.js' },
-  '2004': { api: 'Scorm2004API', object: 'API_1484_11', get: 'GetValue', script: 'scorm2004.min.js' },
+const contents = {
+  kind: 'exercise',
+  data,
+  id: 'sphere-box-by-hand',
+  title: 'Sphere and box',
+  isCompiled: false,
 } as const;
-type Version = keyof typeof names;
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.wasm': 'application/wasm',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-};
-
-/** A course page with the platform's object and the package in a frame; `kept` is what an earlier visit left. */
-function coursePage(version: Version, kept: object, isPlatform: boolean): string {
-  const { api, object, script } = names[version];
-  const begin = `const api = (window.${object} = new ${api}({ logLevel: 5 })); api.loadFromJSON(${JSON.stringify(kept)}, '');
-    window.sent = [];
-    for (const name of ['LMSSetValue', 'LMSCommit', 'SetValue', 'Commit'])
-      if (api[name]) {
-        const call = api[name].bind(api);
-        api[name] = (...values) => (window.sent.push([name, ...values].join(' ')), call(...values));
-      }`;
-  return `<!doctype html><html lang="en"><title>Course</title><link rel="icon" href="data:," />
-    <script src="./${script}"></script>${isPlatform ? `<script>${begin}</script>` : ''}
-    <iframe id="package" title="Exercise" src="./package/exercise.html" width="1000" height="1400"></iframe></html>`;
-}
-
-const make = scormPackage as (...values: unknown[]) => Uint8Array;
-const contents = { data, id: 'sphere-box-by-hand', title: 'Sphere and box', isCompiled: false, problems: [] };
-/** Stores the files as they are: compressing them takes seconds, and unit tests unpack compressed ones. */
-const stored = (files: Record<string, [Uint8Array, ZipOptions]>): Uint8Array =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, [bytes]]) => [name, bytes])), { level: 0 });
-const packages = new Map<Version, Readonly<Record<string, Uint8Array>>>();
-/** The files of a package, unpacked. */
-function unpacked(version: Version): Readonly<Record<string, Uint8Array>> {
-  const files = packages.get(version) ?? unzipSync(make(stored, resolve(root, 'dist'), version, contents));
-  packages.set(version, files);
-  return files;
-}
-
 async function openCourse(page: Page, version: Version, kept: object = {}, isPlatform = true): Promise<Frame> {
-  const files = unpacked(version);
-  await page.route('**/lms/**', (route) => {
-    const path = new URL(route.request().url()).pathname.replace(/^.*\/lms\//, '');
-    if (path === 'course.html')
-      return route.fulfill({ contentType: 'text/html', body: coursePage(version, kept, isPlatform) });
-    if (path === names[version].script)
-      return route.fulfill({ path: resolve(root, 'node_modules/scorm-again/dist', path) });
-    const file = files[path.replace(/^package\//, '')];
-    if (!file) return route.fulfill({ status: 404 });
-    return route.fulfill({
-      body: Buffer.from(file),
-      contentType: types[extname(path)] ?? 'application/octet-stream',
-      headers: { 'content-security-policy': (contentPolicyOf as (page: string) => string)('exercise.html') },
-    });
-  });
-  await page.goto('../lms/course.html');
-  const frame = page.frames().find((one) => one.url().includes('/package/'));
-  if (!frame) throw new Error('The package is not in its frame.');
+  const frame = await openPackage(page, version, contents, isPlatform ? kept : undefined);
   await expect(frame.locator('[data-question="closest"]')).toBeVisible();
   return frame;
 }
-/** Each SetValue and Commit of the package since it was opened. */
-const sent = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (window as unknown as { sent: readonly string[] }).sent);
-/** All that the platform has, for the next visit. */
-const dataOf = (page: Page, version: Version): Promise<object> =>
-  page.evaluate(
-    (object) =>
-      (window as unknown as Record<string, { renderCMIToJSONObject(): object }>)[object]?.renderCMIToJSONObject() ?? {},
-    names[version].object,
-  );
-const element = (page: Page, version: Version, name: string): Promise<string> =>
-  page.evaluate(
-    ([object, get, wanted]) => {
-      const api = (window as unknown as Record<string, Record<string, (name: string) => unknown>>)[object];
-      return String(api?.[get]?.(wanted));
-    },
-    [names[version].object, names[version].get, name] as const,
-  );
 
 /** The true answers for the numbers that this visitor got: clamp the centre to the cube; the length less the radius; its direction. */
 async function truthFor(page: Page, version: Version): Promise<{ closest: Vector; distance: number; normal: Vector }> {
@@ -212,6 +138,6 @@ test('a platform that refuses is no platform that saves: the page says "Not save
 });
 
 test('an exercise without code leaves the compiler out, and the page of the site names no exercise', () => {
-  expect(Object.keys(unpacked('1.2')).filter((name) => name.startsWith('compiler/'))).toEqual([]);
+  expect(Object.keys(unpacked('1.2', contents)).filter((name) => name.startsWith('compiler/'))).toEqual([]);
   expect(readFileSync(resolve(root, 'dist/exercise.html'), 'utf8')).not.toContain('touchstone-exercise');
 });

@@ -17,8 +17,8 @@ import { scormPackage } from '../../../bindings/toolchain/scormZip.mjs';
 import { TouchstoneError } from '../../../bindings/types.ts';
 
 const usage = `Usage: ${commandOf('scorm')} EXERCISE [--language en|de] [--seed SEED] [--out FOLDER]
-EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site. Writes two zips into FOLDER (default:
-the current one), for SCORM 1.2 and 2004. --seed pins its random numbers: all students have the same ones. An exercise in C++ needs the compiler beside this package: npm install @yowasp/clang
+EXERCISE is a JSON file, a folder with an exercise.json, a lesson as a Markdown file, or the name of an exercise or a lesson of the site. Writes two zips into FOLDER (default:
+the current one), for SCORM 1.2 and 2004. --seed pins the random numbers of an exercise: all students have the same ones. An exercise in C++ needs the compiler beside this package: npm install @yowasp/clang
 Exit status: 0 written, 1 the exercise does not work as it should, 2 wrong use or an exercise that cannot be read, 3 an error of this
 program.`;
 
@@ -66,7 +66,7 @@ async function read(where: string, language: Language, seed: string | undefined)
     return await contentsOf(where, exercisesFolder(), language, seed);
   } catch (error) {
     if (error instanceof PhraseError || error instanceof TouchstoneError)
-      throw new WrongUse(`The exercise ${where} cannot be used. ${error.message}`);
+      throw new WrongUse(`${where} cannot be used. ${error.message}`);
     throw error;
   }
 }

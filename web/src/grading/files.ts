@@ -26,7 +26,7 @@ function textOf(file: string, bytes: Uint8Array): string {
   return text;
 }
 /** A file that is named itself: it may be a link, and a pipe, which says its size only at its end. */
-function readText(file: string): string {
+export function textFrom(file: string): string {
   const found = statSync(file);
   if (found.isFile() && found.size > largestFile)
     throw new WrongUse(
@@ -44,7 +44,7 @@ function readPart(file: string): string {
     throw error;
   }
 }
-function readJson(file: string, read = readText): unknown {
+function readJson(file: string, read = textFrom): unknown {
   const text = read(file);
   try {
     return JSON.parse(text);

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The SCORM package of an exercise, made in the page from the files of the site: byte for byte that of the command line.
+// The SCORM package of an exercise or a lesson, made in the page from the files of the site: byte for byte that of the command line.
 import { type Zippable, zipSync } from 'fflate';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
 import { scormBytes } from '../../../../bindings/toolchain/scormBytes.mjs';
 import { phrase, PhraseError } from '../../text/phrase.ts';
 
 export interface Packed {
+  /** Left out: an exercise. */
+  readonly kind?: 'lesson';
+  /** Of a lesson its text. */
   readonly data: unknown;
   readonly id: string;
   readonly title: string;
@@ -28,15 +31,14 @@ export const loadFromSite: Load = async (file) => {
   return response?.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
 };
 
-async function listOf(load: Load, isCompiled: boolean): Promise<readonly string[]> {
+type List = 'plain' | 'compiled' | 'lesson';
+async function listOf(load: Load, list: List): Promise<readonly string[]> {
   const unbuilt = new PhraseError(phrase('author.package.unbuilt'));
   const bytes = await load('scorm.json');
   if (!bytes) throw unbuilt;
   try {
-    const lists = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<
-      Record<'plain' | 'compiled', readonly string[]>
-    >;
-    return lists[isCompiled ? 'compiled' : 'plain'];
+    const lists = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<List, readonly string[]>>;
+    return lists[list];
   } catch {
     throw unbuilt;
   }
@@ -49,7 +51,7 @@ export async function packageOf(
   load: Load,
   onCount: (count: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const names = await listOf(load, exercise.isCompiled);
+  const names = await listOf(load, exercise.kind ?? (exercise.isCompiled ? 'compiled' : 'plain'));
   onCount(names.length);
   const files: Record<string, Uint8Array> = {};
   for (const file of names) {

@@ -8,10 +8,10 @@ import { checkLesson } from '../../lessons/checkLesson.ts';
 import type { TextProblem } from '../../grading/jsonText.ts';
 import type { Lesson } from '../../lessons/format.ts';
 import { readLesson } from '../../lessons/readLesson.ts';
+import { packagedLesson } from '../../handin/packaged.ts';
 import { make, part } from '../../parts/dom/dom.ts';
 import { linkToLesson } from '../../parts/exercise/lessonLinks.ts';
 import { linkTo } from '../../parts/exercise/onward.ts';
-import { siteStorage } from '../../parts/page/storages.ts';
 import { phrase } from '../../text/phrase.ts';
 import { language, say, text } from '../../text/language.ts';
 import { Progress } from './model/progress.ts';
@@ -25,7 +25,8 @@ function showHead(lesson: Lesson): void {
   part('minutes').textContent = text('lesson.minutes', { minutes: lesson.minutes });
 }
 function showEnd(lesson: Lesson, isOwn: boolean): void {
-  part('exercises').hidden = lesson.exercises.length === 0;
+  // A package has no other pages.
+  part('exercises').hidden = lesson.exercises.length === 0 || packagedLesson() !== undefined;
   part('exercise-links').replaceChildren(...lesson.exercises.map((one) => make('li', {}, linkTo(one))));
   const next = isOwn ? undefined : lessons[lessons.findIndex((one) => one.id === lesson.id) + 1];
   part('next').hidden = next === undefined;
@@ -41,7 +42,7 @@ const unknownExercises = ({ exercises }: Lesson, lines: ReadonlyMap<string, numb
 /** Undefined where the lesson has problems, which are shown. */
 export function openLesson(
   core: Touchstone,
-  { source, place, isOwn }: Asked,
+  { source, storage, place, isOwn }: Asked,
   announce: (sentence: string) => void,
 ): Reading | undefined {
   const grading = gradingWith(core, language());
@@ -54,7 +55,7 @@ export function openLesson(
   showHead(lesson);
   part('lesson').hidden = false;
   const elements = { text: part('text'), stage: part('stage') };
-  const progress = place ? new Progress(siteStorage(), place(lesson.id)) : new Progress(undefined, lesson.id);
+  const progress = new Progress(storage, place(lesson.id));
   const reading = new Reading(lesson, () => grading, progress, elements, announce);
   showEnd(lesson, isOwn);
   return reading;

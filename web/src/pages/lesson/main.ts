@@ -2,6 +2,7 @@
 // The page of lessons: without a lesson in its address the list of all, else the lesson, whose text comes first and its picture then.
 import { neededShapesOfText } from '../../grading/neededShapes.ts';
 import { handOver, IncomingError, textOfFile } from '../../handin/incoming.ts';
+import { packagedLesson, removeLinks } from '../../handin/packaged.ts';
 import { later } from '../../loading/later.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
 import { onOwnFiles } from '../../parts/exercise/ownFiles.ts';
@@ -15,8 +16,10 @@ import { askedLesson, isPreview } from './opening.ts';
 import type { Reading } from './reading.ts';
 
 const parameters = new URLSearchParams(location.search);
-const isList = !['id', 'url', 'file', 'preview'].some((name) => parameters.has(name));
+const isPackaged = packagedLesson() !== undefined;
+const isList = !isPackaged && !['id', 'url', 'file', 'preview'].some((name) => parameters.has(name));
 document.body.classList.toggle('framed', window.parent !== window);
+if (isPackaged) removeLinks();
 // Landmarks of their own beside those of the authoring page.
 if (isPreview) document.querySelector('header.top')?.setAttribute('role', 'none');
 const sheet = isList ? undefined : later(() => import('./lessonSheet.ts'));
@@ -42,7 +45,7 @@ async function open(): Promise<void> {
   const { openLesson } = await sheet;
   reading?.destroy();
   reading = openLesson(core, asked, announcer.say);
-  part('opening').hidden = reading !== undefined || isPreview;
+  part('opening').hidden = reading !== undefined || isPreview || isPackaged;
 }
 /** Whatever the lesson is: one that cannot be had is explained, beside the list of the others. */
 const opened = (): Promise<void> =>
@@ -75,7 +78,7 @@ byId('restart', HTMLButtonElement).addEventListener('click', () => {
   reading?.progress.forget();
   void opened().then(() => announcer.say(text('lesson.restarted')));
 });
-if (!isPreview) onOwnFiles('./lesson.html', (file) => void openFile(file));
+if (!isPreview && !isPackaged) onOwnFiles('./lesson.html', (file) => void openFile(file));
 page.onLanguage(() => void opened(), lecture);
 await opened();
 await page.ready();

@@ -4,15 +4,23 @@
 import { sourceOfLesson } from '../../content/lessons/index.ts';
 import { handedOver, IncomingError, maxFile, previewed, textAt } from '../../handin/incoming.ts';
 import { placeOn } from '../../handin/kept.ts';
+import { packagedLesson } from '../../handin/packaged.ts';
+import { LessonStorage } from '../../handin/scorm/lessonStorage.ts';
+import { findPlatform } from '../../handin/scorm/platform.ts';
+import type { TextStorage } from '../../model/storage.ts';
 import { part } from '../../parts/dom/dom.ts';
+import { siteStorage } from '../../parts/page/storages.ts';
 import { agreement, foreignHost, showOrigin } from '../../parts/exercise/foreign.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { language, text } from '../../text/language.ts';
+import { language, say, text } from '../../text/language.ts';
+import { type Phrase, phrase } from '../../text/phrase.ts';
 
 export interface Asked {
   readonly source: string;
-  /** Where its predictions and tasks are kept; undefined: nowhere, as in the preview. Others may use the id of a lesson of the site. */
-  readonly place: ((id: string) => string) | undefined;
+  /** Where its predictions and tasks are kept; undefined: nowhere, as in the preview. */
+  readonly storage: TextStorage | undefined;
+  /** Their name there: others may use the id of a lesson of the site. */
+  readonly place: (id: string) => string;
   readonly isOwn: boolean;
 }
 export const isPreview = new URLSearchParams(location.search).has('preview');
@@ -26,15 +34,44 @@ const own = (source: string, origin: string): Asked => {
         most: formatCount(maxFile),
       }),
     );
-  return { source, place: isPreview ? undefined : (id) => `${placeOn('own', origin)}.${id}`, isOwn: true };
+  return {
+    source,
+    storage: isPreview ? undefined : siteStorage(),
+    place: (id) => `${placeOn('own', origin)}.${id}`,
+    isOwn: true,
+  };
 };
+
+/** In a package: its scores go to the platform around it; without one they stay here, which is said. */
+let platformStorage: TextStorage | undefined;
+async function ofPackage(file: string): Promise<Asked> {
+  const show = (status: Phrase): void => {
+    part('sink').hidden = false;
+    part('sink').textContent = say(status);
+  };
+  const source = await textAt(file);
+  const platform = findPlatform(window);
+  if (platform && !platformStorage) {
+    const made = new LessonStorage(window, platform, show);
+    platformStorage = made;
+    show(made.status);
+  } else if (!platform) show(phrase('lesson.sink.noPlatform'));
+  return {
+    source,
+    storage: platformStorage ?? siteStorage(),
+    place: (id) => `${placeOn('package', source)}.${id}`,
+    isOwn: true,
+  };
+}
 
 /** Undefined where the address asks for none, or for one of the site that there is not. Throws an IncomingError for one that cannot be had. */
 export async function askedLesson(parameters: URLSearchParams): Promise<Asked | undefined> {
   const [id, url] = [parameters.get('id'), parameters.get('url')];
+  const packaged = packagedLesson();
+  if (packaged !== undefined) return ofPackage(packaged);
   if (id !== null) {
     const source = await sourceOfLesson(id, language());
-    return source === undefined ? undefined : { source, place: (name) => name, isOwn: false };
+    return source === undefined ? undefined : { source, storage: siteStorage(), place: (name) => name, isOwn: false };
   }
   if (url !== null) {
     const host = foreignHost(url, location);
