@@ -92,6 +92,7 @@ const table: readonly (readonly [string, Scope, Value])[] = [
   // 0.1 has no finite binary expansion; the nearest number of 24 bits is 13421773 / 2^27.
   ['float(0.1)', {}, 13421773 / 2 ** 27],
   ['float(0.5)', {}, 0.5],
+  ['round([1.26, -0.04], 1)', {}, [1.3, -0]],
   // One box on the other, 0.1 m deep: the corners of the upper one, each halfway into the overlap.
   ['size(contactPoints(L, U))', stacked, 4],
   ['size(contactDepths(L, U))', stacked, 4],

@@ -29,7 +29,7 @@ export const lessons: readonly LessonEntry[] = [
     ],
     title: {
       en: 'Do they touch? How deep? Which way out?',
-      de: 'Berühren sie sich? Wie tief? Wohin heraus?',
+      de: 'Berühren sie sich? Wie tief? Wie kommen sie frei?',
     },
     idea: {
       en: 'One number says how far apart two shapes are, or how deep one is in the other, and its direction is the shortest way out.',
@@ -71,10 +71,10 @@ export const lessons: readonly LessonEntry[] = [
       'code-segment-segment',
       'code-capsule-3d',
     ],
-    title: { en: 'Capsules, two segments and a radius', de: 'Kapseln, zwei Strecken und ein Radius' },
+    title: { en: 'Capsules, segments with a radius', de: 'Kapseln, Strecken mit einem Radius' },
     idea: {
-      en: 'A capsule is a segment with a radius, so everything about two capsules is a question about two segments, and that one has a square.',
-      de: 'Eine Kapsel ist eine Strecke mit einem Radius; alles über zwei Kapseln ist also eine Frage über zwei Strecken, und zu der gehört ein Quadrat.',
+      en: 'A capsule is a segment with a radius, so every question about two capsules is one about two segments, and its answer is a point of a square.',
+      de: 'Eine Kapsel ist eine Strecke mit einem Radius; jede Frage über zwei Kapseln ist also eine über zwei Strecken, und ihre Antwort ist ein Punkt eines Quadrats.',
     },
   },
   {
@@ -92,7 +92,7 @@ export const lessons: readonly LessonEntry[] = [
     ],
     title: { en: 'Separating axes', de: 'Trennende Achsen' },
     idea: {
-      en: 'Two convex shapes are apart exactly if there is a direction in which their shadows are, and for boxes fifteen directions are enough.',
+      en: 'Two convex shapes are apart exactly when there is a direction in which their shadows are, and for boxes fifteen directions are enough.',
       de: 'Zwei konvexe Formen sind genau dann getrennt, wenn es eine Richtung gibt, in der ihre Schatten getrennt sind, und für Quader genügen fünfzehn Richtungen.',
     },
   },
@@ -114,7 +114,7 @@ export const lessons: readonly LessonEntry[] = [
     exercises: ['predict-gjk', 'predict-gjk-encloses', 'code-gjk-2d'],
     title: { en: 'GJK, walking to the origin', de: 'GJK, Schritte zum Ursprung' },
     idea: {
-      en: 'A few support points lead to the distance of two convex shapes, and each of them proves how far away the answer can still be.',
+      en: 'A few support points lead to the distance of two convex shapes, and each of them proves how far off the answer can still be.',
       de: 'Einige Stützpunkte führen zum Abstand zweier konvexer Formen, und jeder von ihnen beweist, wie weit die Antwort noch danebenliegen kann.',
     },
   },
@@ -145,7 +145,7 @@ export const lessons: readonly LessonEntry[] = [
     minutes: 35,
     after: ['closest-point'],
     exercises: ['moving-spheres-by-hand', 'ball-and-wall-by-hand', 'turning-rod-by-hand', 'code-sweep-sphere-sphere'],
-    title: { en: 'Moving, the first contact', de: 'In Bewegung, der erste Kontakt' },
+    title: { en: 'The first contact of moving shapes', de: 'Der erste Kontakt bewegter Formen' },
     idea: {
       en: 'Looking at the beginning and the end of a step misses what happens between; the time of impact is a number that can be computed.',
       de: 'Wer nur Anfang und Ende eines Schritts ansieht, verpasst, was dazwischen geschieht; die Aufprallzeit ist eine Zahl, die man berechnen kann.',

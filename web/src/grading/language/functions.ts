@@ -118,8 +118,15 @@ export const functions: Readonly<Record<string, Described>> = {
   min: { arity: 2, call: number('min', Math.min) },
   max: { arity: 2, call: number('max', Math.max) },
   clamp: { arity: 3, call: number('clamp', (x = 0, low = 0, high = 1) => Math.min(Math.max(x, low), high)) },
-  /** Rounded to a number of decimals, for texts. */
-  round: { arity: 2, call: number('round', (x = 0, n = 0) => Number(x.toFixed(Math.min(Math.max(n, 0), 20)))) },
+  /** Rounded to a number of decimals, for texts: a number, or each component of a vector. */
+  round: {
+    arity: 2,
+    call: (x, decimals) => {
+      const places = Math.min(Math.max(asNumber(decimals, 'round'), 0), 20);
+      const rounded = (one: number): number => Number(one.toFixed(places));
+      return x !== undefined && isVector(x) ? x.map(rounded) : rounded(asNumber(x, 'round'));
+    },
+  },
   /** The nearest number of single precision. */
   float: { arity: 1, call: number('float', Math.fround) },
   isFinite: { arity: 1, call: isFiniteValue, steps: perElement },

@@ -10,8 +10,8 @@ import { tuple, vec } from './geometry.ts';
 import type { GizmoId } from './handleNames.ts';
 import type { Way } from './handles.ts';
 
-/** With 'look' shapes are seen and not touched. */
-export type Tool = 'size' | 'move' | 'turn' | 'look';
+/** With 'carry' bodies are dragged, without handles; with 'look' shapes are seen and not touched. */
+export type Tool = 'size' | 'move' | 'turn' | 'carry' | 'look';
 
 /** The axis of a ring. */
 export interface Circle {

@@ -109,7 +109,7 @@ export class Hand implements PressTarget {
 
   hover(pointer: Pointer | undefined): void {
     const grip = pointer && this.#gripAt(pointer);
-    const body = pointer && !grip && this.tool !== 'look' ? this.pick(pointer)?.id : undefined;
+    const body = pointer && !grip && this.tool !== 'look' ? this.#bodyAt(pointer) : undefined;
     if (grip?.id === this.held?.id && grip?.item === this.held?.item && body === this.hovered) return;
     this.held = grip;
     this.hovered = body;
@@ -127,6 +127,15 @@ export class Hand implements PressTarget {
     if (!item) return '';
     return this.#canCarry(item) ? 'grab' : 'pointer';
   }
+  /** Where bodies are only carried, one that cannot be is none. */
+  #bodyAt(pointer: Pointer): number | undefined {
+    const id = this.pick(pointer)?.id;
+    const item = this.#scene && itemOf(this.#scene, id);
+    return this.tool === 'carry' && !(item && this.#canCarry(item)) ? undefined : id;
+  }
+  carries(pointer: Pointer): boolean {
+    return this.tool === 'carry' && this.#bodyAt(pointer) !== undefined;
+  }
   /** A plane is everywhere: it is moved by its handles, so that a drag over it can turn the camera. */
   #canCarry({ id, shape }: Item): boolean {
     return shape.type !== 'plane' && !this.limits.fixed.has(id) && this.limits.canCarry;
@@ -141,7 +150,7 @@ export class Hand implements PressTarget {
     if (!hit || !item) return undefined;
     this.#chosen = hit.id;
     const click = (): void => this.events.onClick(hit.id);
-    if (!this.#canCarry(item)) return { click };
+    if (!this.#canCarry(item)) return this.tool === 'carry' ? undefined : { click };
     const drag = (): Drag => {
       this.carried = hit.id;
       return this.#drag(hit.id, item.shape, this.#carry(item.shape, hit.point, pointer));

@@ -27,6 +27,8 @@ export interface Press {
 export interface PressTarget {
   /** The object under the pointer; undefined leaves the press to the camera. */
   press(pointer: Pointer): Press | undefined;
+  /** Whether a finger here drags something in a view over which fingers scroll the page. */
+  carries(pointer: Pointer): boolean;
   /** A mouse without a pressed button is here; undefined when it left. */
   hover(pointer: Pointer | undefined): void;
 }
@@ -45,13 +47,14 @@ interface Active {
 export function listenForPresses(element: HTMLElement, target: PressTarget): void {
   let active: Active | undefined;
 
-  const pointerOf = (event: PointerEvent): Pointer => {
+  const pointerOf = (event: PointerEvent | Touch): Pointer => {
     // Position of the canvas at the press: the page may change its height during a drag.
     const box = active?.box ?? element.getBoundingClientRect();
     const x = event.clientX - box.left;
     const y = event.clientY - box.top;
     const device = new THREE.Vector2((x / box.width) * 2 - 1, 1 - (y / box.height) * 2);
-    return { x, y, device, isTouch: event.pointerType === 'touch', shift: event.shiftKey };
+    const isTouch = !('pointerType' in event) || event.pointerType === 'touch';
+    return { x, y, device, isTouch, shift: 'shiftKey' in event && event.shiftKey };
   };
   const isActive = (event: PointerEvent): boolean => event.pointerId === active?.pointer;
   const takeBack = (): void => {
@@ -76,6 +79,15 @@ export function listenForPresses(element: HTMLElement, target: PressTarget): voi
     window.removeEventListener('keydown', onEscape, { capture: true });
   };
 
+  // The style sheet of such a view lets fingers scroll; what is dragged must not.
+  element.addEventListener(
+    'touchstart',
+    (event) => {
+      const [touch, another] = event.touches;
+      if (touch && !another && target.carries(pointerOf(touch))) event.preventDefault();
+    },
+    { passive: false },
+  );
   // Before the camera's own listener, which must not see a press on a shape, nor a second finger during a drag.
   element.addEventListener(
     'pointerdown',

@@ -7,6 +7,7 @@ import { onTools, toolButton, toolGroup } from '../panels/toolButtons.ts';
 import { text } from '../../text/language.ts';
 import type { Camera } from '../../model/state.ts';
 import type { Notices } from '../page/notices.ts';
+import type { Tool } from './gizmo.ts';
 import type { HandEvents } from './hand.ts';
 import { startViewport } from './startViewport.ts';
 import type { Viewport } from './viewport.ts';
@@ -21,6 +22,8 @@ export interface SceneElements {
 export interface SceneEvents {
   /** What a hand does to the shapes; without it they are only looked at. */
   readonly hand?: HandEvents;
+  /** The tool in hand at first; left out: the one that changes sizes. */
+  readonly tool?: Tool;
   readonly onCamera?: (camera: Camera) => void;
   /** The same while the user turns the picture. */
   readonly onTurning?: (camera: Camera) => void;
@@ -110,7 +113,7 @@ export class SceneView {
     return (this.#starting ??= this.#start());
   }
   async #start(): Promise<Viewport | undefined> {
-    const { hand, onCamera = nothing, onTurning = nothing, notify } = this.events;
+    const { hand, tool, onCamera = nothing, onTurning = nothing, notify } = this.events;
     const viewport = await startViewport(
       this.stage,
       {
@@ -132,7 +135,7 @@ export class SceneView {
         notify('notice.noWebgl');
       },
     );
-    if (viewport && !hand) viewport.tool = 'look';
+    if (viewport && (tool || !hand)) viewport.tool = tool ?? 'look';
     this.viewport = viewport;
     return viewport;
   }

@@ -107,7 +107,11 @@ export class Viewport {
     // Presses are listened for first: the camera must not see one on a shape.
     const onChange = (): void => this.#canvas.request();
     const hand = (): Hand => this.#hand;
-    listenForPresses(canvas, { press: (at) => hand().press(at), hover: (at) => hand().hover(at) });
+    listenForPresses(canvas, {
+      press: (at) => hand().press(at),
+      hover: (at) => hand().hover(at),
+      carries: (at) => hand().carries(at),
+    });
     const [onMove, onRest] = [(): void => this.#canvas.move(), (): void => this.#canvas.rest()];
     const onTurning = (): void => {
       onMove();

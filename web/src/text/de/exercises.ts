@@ -207,6 +207,7 @@ export const exercises = {
   'sheet.choice.many': 'Jede falsche Wahl kostet für diese Zahlen 1/{count} der Punkte dieser Frage.',
   'sheet.picture': 'Bild der Szene; ihre Zahlen stehen daneben',
   'sheet.picture.tools': 'Bild',
+  'sheet.picture.carry': 'Ziehen Sie eine Form, um sie zu bewegen.',
   'sheet.picture.help': 'Seitwärts ziehen dreht das Bild. Ein Kästchen ist ein Meter.',
   'sheet.picture.flat': 'Ein Kästchen ist ein Meter.',
   'sheet.picture.none': 'Dieser Browser unterstützt kein WebGL, daher gibt es kein 3D-Bild. Die Zahlen genügen.',

@@ -199,6 +199,7 @@ export const exercises = {
   'sheet.choice.many': 'Each wrong choice costs 1/{count} of the points of this question for these numbers.',
   'sheet.picture': 'Picture of the scene; its numbers are beside it',
   'sheet.picture.tools': 'Picture',
+  'sheet.picture.carry': 'Drag a shape to move it.',
   'sheet.picture.help': 'Drag sideways to rotate the picture. One square is one metre.',
   'sheet.picture.flat': 'One square is one metre.',
   'sheet.picture.none': 'This browser does not support WebGL, so there is no 3D picture. The numbers are all you need.',

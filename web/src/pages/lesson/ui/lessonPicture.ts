@@ -4,7 +4,7 @@
 import type { Touchstone } from '../../../../../bindings/index.ts';
 import type { LessonScene, LessonSteps } from '../../../lessons/format.ts';
 import type { ShownRun } from '../../../lessons/scope.ts';
-import { type Looked, LookView } from '../../../parts/scene/lookView.ts';
+import { type LookDrag, type Looked, LookView } from '../../../parts/scene/lookView.ts';
 import { StepPictures } from '../../../parts/steps/stepPictures.ts';
 import type { AlgorithmName } from '../../../traces/algorithm.ts';
 
@@ -20,6 +20,7 @@ export class LessonPicture {
   constructor(
     readonly core: Touchstone,
     readonly element: HTMLElement,
+    readonly drag: LookDrag,
   ) {}
 
   /** Resolves once it is drawn. */
@@ -38,7 +39,7 @@ export class LessonPicture {
       return;
     }
     if (this.#steps) this.destroy();
-    this.#look ??= new LookView(this.core, this.element);
+    this.#look ??= new LookView(this.core, this.element, this.drag);
     await this.#look.show(looked);
   }
   /** What it shows now, with its labels; nothing without WebGL. */

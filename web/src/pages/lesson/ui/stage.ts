@@ -3,6 +3,7 @@
 // states before and after. A state of the same scene is reached by a motion, or at once for who wants less of it.
 import type { Shape } from '../../../../../bindings/types.ts';
 import type { Mark } from '../../../grading/format.ts';
+import type { Values } from '../../../lessons/format.ts';
 import { type Scope, unlessValueless, type Value } from '../../../grading/language/value.ts';
 import { marksOf } from '../../../grading/marks.ts';
 import { filled } from '../../../grading/template.ts';
@@ -20,6 +21,7 @@ import { whyOf } from '../../../parts/steps/why.ts';
 import { plainWords, roleWords } from '../../../parts/words/roleWords.ts';
 import { writeHash } from '../../../traces/link.ts';
 import { text } from '../../../text/language.ts';
+import { dragged, type Movers, moversOf } from '../model/dragging.ts';
 import { pictureHash } from '../model/pictures.ts';
 import type { Session } from '../model/session.ts';
 import { algorithmNameOf, LessonPicture } from './lessonPicture.ts';
@@ -61,8 +63,10 @@ export class Stage {
   readonly #after = make('button', { type: 'button', class: 'tool' }, '›');
   readonly #sliders: Sliders;
   #shown = -1;
+  #dragStart: Values = {};
   #drawn: Promise<void> = Promise.resolve();
   readonly #transition = new Transition();
+  readonly #moversOf = new Map<number, Movers>();
 
   constructor(
     element: HTMLElement,
@@ -71,7 +75,13 @@ export class Stage {
     events: StageEvents,
   ) {
     const picture = make('div', { class: 'picture' });
-    this.#picture = new LessonPicture(session.grading().core, picture);
+    this.#picture = new LessonPicture(session.grading().core, picture, {
+      onStart: () => (this.#dragStart = session.values(session.current)),
+      onDrag: (name, by) => {
+        const values = dragged(this.#movers().get(name) ?? [], this.#dragStart, by);
+        for (const [control, value] of Object.entries(values)) events.onNumber(control, value);
+      },
+    });
     this.#sliders = new Sliders(events.onNumber);
     this.#before.addEventListener('click', () => events.onGoTo(session.current - 1));
     this.#after.addEventListener('click', () => events.onGoTo(session.current + 1));
@@ -126,12 +136,24 @@ export class Stage {
     ];
     this.#drawn = this.#picture.show(scene, runIn(scope), {
       ...{ shapes, marks },
+      draggable: new Set(this.#movers().keys()),
       hasAnswer: session.hasAnswer(current),
       show: state.show,
       framing: String(state.framed),
     });
   }
 
+  /** They depend little on where the shapes are: asked once for each state. */
+  #movers(): Movers {
+    const { session } = this;
+    const { current } = session;
+    const scene = session.sceneOf(current);
+    const known = this.#moversOf.get(current);
+    if (known || !scene) return known ?? new Map();
+    const movers = moversOf(session.grading(), scene, session.state(current)?.values ?? {});
+    this.#moversOf.set(current, movers);
+    return movers;
+  }
   /** The current state as pictures, at once. */
   async pictures(): Promise<readonly HTMLCanvasElement[]> {
     this.#transition.stop();
