@@ -24,9 +24,9 @@ export const mostSteps = {
   /** Checking an exercise: without its scenes, which have their own. */
   check: 5_000_000,
   /** One state of a lesson: its scene, and the run of an algorithm. */
-  state: 200_000,
+  state: 500_000,
   /** Checking a lesson, all of its states and formulas. */
-  lesson: 2_000_000,
+  lesson: 5_000_000,
 } as const;
 /** What the beginning of an evaluation takes. */
 export const stepsToBegin = 10;
