@@ -37,6 +37,8 @@ export class Reading {
   readonly #tasks: TaskCard[] = [];
   readonly #ending = new AbortController();
   #isAsked = false;
+  /** The state is that of a link. */
+  #isHeld = false;
 
   constructor(
     lesson: Lesson,
@@ -61,13 +63,30 @@ export class Reading {
     this.#stage.show();
     const asked = stateOfHash(location.hash, lesson.states.length);
     if (asked === undefined) this.#look();
-    else this.goTo(asked);
+    else this.#hold(asked);
     addEventListener('hashchange', () => this.#follow(), { signal: this.#ending.signal });
   }
   /** A link to another state of the lesson, also one of the text. */
   #follow(): void {
     const asked = stateOfHash(location.hash, this.#sections.length);
     if (asked !== undefined) this.goTo(asked);
+  }
+  /** Formulas and pictures that come later move the text: the place that a link names is kept until the reader does something. */
+  #hold(index: number): void {
+    const { signal } = this.#ending;
+    const held = new AbortController();
+    const watch = new ResizeObserver(() => this.#place(index));
+    for (const element of [this.elements.text, this.elements.stage]) watch.observe(element);
+    const release = (): void => {
+      held.abort();
+      watch.disconnect();
+      this.#isHeld = false;
+    };
+    for (const type of ['wheel', 'pointerdown', 'touchstart', 'keydown'])
+      addEventListener(type, release, { signal: AbortSignal.any([signal, held.signal]), passive: true });
+    signal.addEventListener('abort', release, { once: true });
+    this.#isHeld = true;
+    this.goTo(index);
   }
   /** The current state as pictures, at once. */
   pictures(): Promise<readonly HTMLCanvasElement[]> {
@@ -172,7 +191,7 @@ export class Reading {
     this.#isAsked = true;
     requestAnimationFrame(() => {
       this.#isAsked = false;
-      if (this.#ending.signal.aborted || !isScrolled()) return;
+      if (this.#ending.signal.aborted || this.#isHeld || !isScrolled()) return;
       const tops = this.#sections.map((section) => section.getBoundingClientRect().top);
       const end = document.documentElement;
       const isAtEnd = innerHeight + scrollY >= end.scrollHeight - 2;
@@ -185,15 +204,16 @@ export class Reading {
     return narrowWindow.matches ? bottom + (innerHeight - bottom) * 0.4 : innerHeight * 0.45;
   }
   goTo(index: number): void {
-    const section = this.#sections[index];
-    if (!section) return;
+    if (!this.#sections[index]) return;
     this.session.show(index);
-    // Then the section is the only one on the page.
-    const top = isLecture()
-      ? this.elements.stage.offsetTop
-      : scrollY + section.getBoundingClientRect().top - this.#readingLine() + 24;
-    scrollTo({ top, behavior: 'instant' });
+    this.#place(index);
     this.announce(this.#stage.sentence());
+  }
+  #place(index: number): void {
+    const { top = 0 } = this.#sections[index]?.getBoundingClientRect() ?? {};
+    // In a lecture the section is the only one on the page.
+    const at = isLecture() ? this.elements.stage.offsetTop : scrollY + top - this.#readingLine() + 24;
+    scrollTo({ top: at, behavior: 'instant' });
   }
   destroy(): void {
     this.#ending.abort();
