@@ -56,6 +56,7 @@ const rows: Readonly<Record<ChapterName, readonly Row[]>> = {
     ['obb-plane-by-hand', 2, 15, 'smallest-aabb', 'sphere-plane-by-hand'],
     ['code-obb-plane', 2, 30, 'obb-plane-by-hand'],
     ['code-sphere-obb', 2, 30, 'code-sphere-aabb'],
+    ['float-differs', 2, 10, 'sphere-box-by-hand'],
   ],
   capsules: [
     ['capsules-2d', 2, 20, 'segment-segment'],
@@ -64,6 +65,7 @@ const rows: Readonly<Record<ChapterName, readonly Row[]>> = {
     ['code-capsule-3d', 3, 45, 'code-capsule-2d', 'segments-in-space'],
     ['capsule-in-box', 2, 15, 'capsules-2d'],
     ['shortcut-misses', 2, 10, 'capsule-in-box'],
+    ['shrink-a-bug', 2, 15, 'shortcut-misses'],
     ['code-repair-aabb-capsule', 3, 45, 'shortcut-misses', 'code-capsule-3d'],
   ],
   axes: [
@@ -75,6 +77,7 @@ const rows: Readonly<Record<ChapterName, readonly Row[]>> = {
   ],
   gjk: [
     ['code-support-of-hull', 2, 25],
+    ['code-support-of-capsule', 2, 25, 'code-support-of-hull'],
     ['predict-gjk', 2, 15, 'code-support-of-hull'],
     ['predict-gjk-encloses', 2, 10, 'predict-gjk'],
     ['code-gjk-2d', 3, 60, 'predict-gjk-encloses', 'code-point-segment'],
@@ -86,6 +89,7 @@ const rows: Readonly<Record<ChapterName, readonly Row[]>> = {
     ['predict-triangles', 2, 15, 'predict-triangle-intervals'],
     ['code-sat-triangles', 3, 60, 'predict-sat'],
     ['predict-clip', 2, 15],
+    ['contact-points-by-hand', 2, 15, 'boxes-by-hand', 'predict-clip'],
     ['code-clip-polygon', 3, 45, 'predict-clip'],
   ],
   motion: [

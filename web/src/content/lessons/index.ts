@@ -100,7 +100,7 @@ export const lessons: readonly LessonEntry[] = [
     id: 'minkowski',
     minutes: 35,
     after: ['closest-point', 'separating-axes'],
-    exercises: ['code-support-of-hull', 'predict-gjk', 'predict-gjk-encloses'],
+    exercises: ['code-support-of-hull', 'code-support-of-capsule', 'predict-gjk', 'predict-gjk-encloses'],
     title: { en: 'One shape minus the other', de: 'Eine Form minus die andere' },
     idea: {
       en: 'Subtract one shape from the other, and every question about the two becomes a question about one shape and one point.',
@@ -133,7 +133,7 @@ export const lessons: readonly LessonEntry[] = [
     id: 'manifolds',
     minutes: 40,
     after: ['separating-axes'],
-    exercises: ['predict-clip', 'code-clip-polygon'],
+    exercises: ['predict-clip', 'contact-points-by-hand', 'code-clip-polygon'],
     title: { en: 'Where they touch', de: 'Wo sie sich berühren' },
     idea: {
       en: 'Two shapes seldom touch in one point, and a box only comes to rest on a contact manifold, the few points that stand for all of them.',
@@ -191,6 +191,8 @@ export const lessons: readonly LessonEntry[] = [
     after: ['separating-axes', 'gjk'],
     exercises: [
       'shortcut-misses',
+      'float-differs',
+      'shrink-a-bug',
       'predict-parallel-segments',
       'code-repair-segment-segment',
       'code-repair-sphere-aabb',

@@ -120,6 +120,12 @@ it('what exercises work out by themselves agrees with the core, whatever the num
   // Depth is the least way out; boxes overlap where no axis has a gap; a box stands over a plane as high as its reach.
   const agreements: readonly (readonly [string, string])[] = [
     ['boxes-by-hand', 'abs(least - depth(A, B)) <= 1e-9'],
+    ['contact-points-by-hand', 'size(contactPoints(A, B)) == (tilted > 0 ? 2 : 4)'],
+    ['contact-points-by-hand', 'abs(depth(A, B) - d) <= 1e-9'],
+    [
+      'contact-points-by-hand',
+      'size(unmatched(list([x0, -d / 2, z0], [x1, -d / 2, z0], [x0, -d / 2, z1], [x1, -d / 2, z1]), contactPoints(A, B), 1e-9)) == 0',
+    ],
     ['separating-axis-by-hand', 'overlaps(A, B) == (best <= 0)'],
     ['separating-axis-by-hand', 'best > 0 || abs(best - distance(A, B)) <= 1e-9'],
   ];

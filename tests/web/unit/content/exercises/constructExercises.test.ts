@@ -34,6 +34,8 @@ type Flat = readonly [number, number];
 type Solid = readonly [number, number, number];
 const segment = (base: Flat, tip: Flat, radius = 0): Shape => ({ type: 'capsule2', base, tip, radius });
 const capsule = (base: Solid, tip: Solid, radius = 0): Shape => ({ type: 'capsule', base, tip, radius });
+const ball = (center: Solid): Shape => ({ type: 'sphere', center, radius: 0.25 });
+const block = (center: Solid): Shape => ({ type: 'obb', center, halfExtents: [1, 1, 1], rotation: [0, 0, 0, 1] });
 const upright = [0, 0, 0.3826834323650898, 0.9238795325112867] as const;
 const cube = (center: Solid, rotation: readonly [number, number, number, number] = upright): Shape => ({
   type: 'obb',
@@ -204,6 +206,58 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
     'They do not overlap: the distance is 0.25 m',
   ],
   // The box before it was turned: half extents (1, 0.5, 0.5) about the centre.
+  // The sphere alone is moved: 10002.1 - 1 - 0.25 from the box.
+  [
+    'float-differs/differ',
+    { A: ball([10002.1, 1, 0]) },
+    'near',
+    'Only the sphere has moved: the distance is 10000.85 m',
+  ],
+  // Beside each other along x, where their coordinates are small.
+  [
+    'float-differs/differ',
+    { A: ball([2.1, 1, 10000.1]), B: block([0, 1, 10000]) },
+    'differ',
+    'not in the direction of the gap',
+  ],
+  // Whole numbers below 2^24 are numbers of single precision; near 100 these are 0.0076 mm apart.
+  ['float-differs/differ', { A: ball([10002, 1, 0]), B: block([10000, 1, 0]) }, 'differ', 'so none is rounded'],
+  ['float-differs/differ', { A: ball([102.1, 1, 0]), B: block([100, 1, 0]) }, 'differ', 'are below 1,000 m'],
+  // A is simplified, the seven numbers of B are not yet.
+  ['shrink-a-bug/shrink', { A: capsule([-1, 0, 0], [1, 0, 0], 0.5) }, 'simple', '7 of the 14 numbers are no multiple'],
+  [
+    'shrink-a-bug/shrink',
+    { A: capsule([-1, 0, 0], [1, 0, 0], 0.5), B: capsule([0.5, 2.5, 0.5], [0.5, 0.5, 0.5], 0.5) },
+    'zeros',
+    '4 of the twelve coordinates are 0',
+  ],
+  // The tip is 1 m from the axis of A, as far as both radii: touching is another difference.
+  [
+    'shrink-a-bug/shrink',
+    { A: capsule([-1, 0, 0], [1, 0, 0], 0.5), B: capsule([0, 2.5, 0], [0, 1, 0], 0.5) },
+    'wrong',
+    'Now the capsules only touch',
+  ],
+  [
+    'shrink-a-bug/shrink',
+    { A: capsule([-1, 0, 0], [1, 0, 0], 0.5), B: capsule([0, 0, 0], [0, 0, 2], 0.5) },
+    'wrong',
+    'lies on the axis of A',
+  ],
+  // An axis of 0.8 mm is replaced by its base.
+  [
+    'shrink-a-bug/shrink',
+    { A: capsule([-1, 0, 0], [1, 0, 0], 0.5), B: capsule([0, 1.0005, 0], [0, 0.9997, 0], 0.5) },
+    'wrong',
+    'an axis is so short',
+  ],
+  // Base and tip exchanged: the formula measures at the base and is right.
+  [
+    'shrink-a-bug/shrink',
+    { A: capsule([-1, 0, 0], [1, 0, 0], 0.5), B: capsule([0, 0.5, 0], [0, 2.5, 0], 0.5) },
+    'wrong',
+    'The formula is right here',
+  ],
   [
     'smallest-aabb/about-z',
     { B: { type: 'aabb', min: [-1, 0.7, -0.5], max: [1, 1.7, 0.5] } },

@@ -50,6 +50,30 @@ const fromAxis = '(particle.position - at(cone, parameter(particle.position, con
 /** The new position of a particle in the cone, beside its axis; elsewhere the particle itself. */
 const inCone = (position: string): string =>
   `${coneLength} > abs(${coneDelta}) && depth(particle, cone) > 0 && length(${fromAxis}) > 0.01 ? ${position} : particle.position`;
+/** The support point of one end of a capsule, with a radius and along a vector. */
+const ofEnd = (end: string, radius: string, along: string): string => `capsule.${end} + capsule.${radius} * ${along}`;
+const reaches = (end: string): string => `dot(capsule.${end}, unit(direction)) + capsule.${end}Radius`;
+const farther = (tip: string, base: string): string => `${reaches('tip')} > ${reaches('base')} ? ${tip} : ${base}`;
+const supportOfCapsule: readonly (readonly [instead: string, message: string])[] = [
+  ['1 / length(direction) * direction', 'dividing by that length gives NaN'],
+  [
+    `length(direction) > 0 ? ${farther(ofEnd('tip', 'tipRadius', 'direction'), ofEnd('base', 'baseRadius', 'direction'))} : capsule.base`,
+    'The radius is multiplied by the direction',
+  ],
+  [
+    farther(ofEnd('tip', 'baseRadius', 'unit(direction)'), ofEnd('base', 'tipRadius', 'unit(direction)')),
+    'the radius of one end is added to the other',
+  ],
+  [farther('capsule.tip', 'capsule.base'), 'That is an end of the axis'],
+  [
+    farther(ofEnd('base', 'baseRadius', 'unit(direction)'), ofEnd('tip', 'tipRadius', 'unit(direction)')),
+    'Compare the ends with their radii',
+  ],
+  [
+    farther(ofEnd('tip', 'tipRadius', '(-unit(direction))'), ofEnd('base', 'baseRadius', '(-unit(direction))')),
+    'this point lies on the opposite side',
+  ],
+];
 const inBox = (axis: number): string => `dot(normal(sphere, box), axis(box, ${axis}))`;
 
 type Box = Extract<Shape, { type: 'aabb2' }>;
@@ -189,6 +213,7 @@ const made: readonly Wrong[] = [
     'Past an edge',
   ],
   ['code-repair-sphere-aabb', 'depth', 'sphere.radius', 'the radius alone'],
+  ...supportOfCapsule.map(([instead, message]): Wrong => ['code-support-of-capsule', 'answer', instead, message]),
   ['code-repair-sphere-aabb', 'depth', 'depth(sphere, box) - sphere.radius', 'the distance to the nearest face alone'],
 ];
 

@@ -90,6 +90,27 @@ const made: readonly (readonly [string, string, string])[] = [
   ['boxes-by-hand/normal', '[1, 1, 0]', 'The normal is a unit vector'],
   ['boxes-by-hand/normal', '-normal(A, B)', 'increases the overlap'],
   ['boxes-by-hand/normal', 'px == least ? [0, 1, 0] : [1, 0, 0]', 'not along the one of least penetration'],
+  ['contact-points-by-hand/count', '1', 'One point cannot hold a box'],
+  ['contact-points-by-hand/count', '8', 'the corners of both boxes'],
+  ['contact-points-by-hand/count', '4', 'for a face on a face'],
+  ['contact-points-by-hand/count', '2', 'for an edge on a face'],
+  ['contact-points-by-hand/depth', 'distance(A, B)', 'That is the signed distance'],
+  ['contact-points-by-hand/depth', 'depth(A, B) / 2', 'That is half of it'],
+  ['contact-points-by-hand/depth', 'B.center.y', 'the height of the centre'],
+  ...(['most', 'least'] as const).flatMap((which): [string, string, string][] => {
+    const [path, end, sign] = [
+      `contact-points-by-hand/${which}`,
+      which === 'most' ? 1 : 0,
+      which === 'most' ? '+' : '-',
+    ];
+    const [x, z] = [`x${end}`, `z${end}`];
+    return [
+      [path, `[x ${sign} ex, -d / 2, z ${sign} ez]`, 'it lies beside $A$'],
+      [path, `[${x}, 0, ${z}]`, 'on the surface of $A$'],
+      [path, `[${x}, -d, ${z}]`, 'on the surface of $B$'],
+      [path, `[${x}, d, ${z}]`, '$x$ and $z$ are right'],
+    ];
+  }),
   ['capsules-2d-by-hand/onA', 'segmentPoint2(A, B)', 'the point on the axis of $B$'],
   ['capsules-2d-by-hand/onA', 'pointOnA(A, B)', 'the point on the surface of $A$'],
   ['capsules-2d-by-hand/onA', '[0, 1]', 'lies on y = 0'],
