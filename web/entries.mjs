@@ -10,7 +10,7 @@ export const programs = {
   labEngines: 'web/src/lab/engines/command.ts',
   labShrinkWorker: 'web/src/lab/engines/shrinkWorker.ts',
   labWorker: 'web/src/lab/run/nodeWorker.ts',
-  grade: 'web/src/grading/command.ts',
+  grade: 'web/src/commands/grade.ts',
   lesson: 'web/src/lessons/command.ts',
   scormContents: 'web/src/handin/scorm/contents.ts',
 };

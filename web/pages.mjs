@@ -21,7 +21,7 @@ export const pages = [
   { name: 'lesson', group: 'nav.learn', title: 'nav.lessons', isFramed: true, fetchesElsewhere: true },
   { name: 'exercises', group: 'nav.learn', title: 'nav.exercises' },
   { name: 'capsule2d', group: 'nav.learn', title: 'nav.capsule2d', asksFirst: true, isFramed: true },
-  { name: 'course', group: 'nav.learn', title: 'nav.course' },
+  { name: 'course', group: 'nav.learn', title: 'nav.course', isFramed: true, fetchesElsewhere: true },
   { name: 'author', group: 'nav.learn', title: 'nav.author' },
   { name: 'playground', group: 'nav.explore', title: 'nav.playground', asksFirst: true, showsView: true },
   { name: 'gallery', group: 'nav.explore', title: 'nav.gallery' },

@@ -14,7 +14,7 @@ export const rooms = [
   {
     name: 'commands',
     holds:
-      'the programs of the command line that are no page: the runner, SCORM packages, and the one that starts them all',
+      'the programs of the command line that are no page: the runner, grading, SCORM packages, and the one that starts them all',
   },
   {
     name: 'pages',
@@ -26,7 +26,7 @@ export const rooms = [
       broadphase: 'broad phases side by side (docs/broad-phase.md)',
       capsule2d: 'the 2D exercise of two capsules',
       compare: 'algorithms on random poses: errors and times',
-      course: 'an example of a course page with an embed',
+      course: 'an example of a course page with embeds; a course by week, the example or one from a file or a link',
       docs: 'the list of documents and each document: search, live scenes',
       embed: 'the playground in a frame of another page (docs/embedding.md)',
       engines: 'what engines get wrong',
@@ -76,6 +76,10 @@ export const rooms = [
       'the test lab without a page: generate, judge, shrink, report, subjects, run (workers), export (docs/lab.md); engines/ judges engines',
   },
   { name: 'handin', holds: 'saved answers, the embedding page, learning platforms (SCORM)' },
+  {
+    name: 'courses',
+    holds: 'the course format: lessons and exercises by week; read, and the answers to all of it graded',
+  },
   {
     name: 'lessons',
     holds: 'the lesson format: a Markdown file with scenes, predictions and tasks; read and checked',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Grades the answers of a class; see web/src/grading/command.ts.
+// Grades the answers of a class; see web/src/commands/grade.ts.
 import { runMain } from './common.mjs';
 import { runProgram } from './program.mjs';
 

@@ -24,7 +24,7 @@ export const contentPolicy = policyWith("'self'");
 /** A document has the name of a page now and then, and none of its rights. */
 const pageOf = (path) => pages.find(({ name }) => name === /(?:^|\/)(?<!(?:^|\/)docs\/)([^/]+)\.html$/.exec(path)?.[1]);
 /**
- * The policy of a page. Only the pages of an exercise and of a lesson may fetch from other origins: a lecturer's file, whose
+ * The policy of a page. Only the pages of an exercise, a lesson and a course may fetch from other origins: a lecturer's file, whose
  * address is in their query.
  */
 export const contentPolicyOf = (path) => (pageOf(path)?.fetchesElsewhere ? policyWith("'self' https:") : contentPolicy);

@@ -16,7 +16,7 @@ const tables: Readonly<Record<Language, { readonly name: string; readonly texts:
   de: { name: 'german', texts: de },
 };
 /** A key that at least so many pages show stands in the file that all of them share. */
-const sharedBy = 6;
+const sharedBy = 7;
 
 /** Writes a file of texts, named by its contents. */
 function write(folder: string, language: Language, name: string, keys: readonly Key[]): string {

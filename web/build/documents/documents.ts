@@ -89,6 +89,11 @@ export const documentGroups: readonly DocumentGroup[] = [
         'Lektionen schreiben: ein Text, Szenen, die ihm folgen, Vorhersagen und Aufgaben.',
         { page: 'lesson' },
       ),
+      row(
+        'courses',
+        'Courses: lessons and exercises by week, graded together.',
+        'Kurse: Lektionen und Übungen nach Wochen, zusammen bewertet.',
+      ),
       row('embedding', 'The playground in your own page.', 'Die Spielwiese in der eigenen Seite.', { page: 'course' }),
       row(
         'exercise-messages',

@@ -6,7 +6,7 @@ import { complain } from '../../../bindings/output.ts';
 
 const programs: Readonly<Record<string, () => Promise<unknown>>> = {
   query: () => import('./query.ts'),
-  grade: () => import('../grading/command.ts'),
+  grade: () => import('./grade.ts'),
   lab: () => import('../lab/command.ts'),
   lesson: () => import('../lessons/command.ts'),
   scorm: () => import('./scorm.ts'),
@@ -14,7 +14,7 @@ const programs: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const usage = `Usage: npx touchstone PROGRAM [ARGUMENTS ...]
   query  answers requests, one JSON object per line: distances, contacts, times of impact, pairs, particles
-  grade  grades the answers of a class to an exercise
+  grade  grades the answers of a class to an exercise or a course
   lab    tests a function on generated scenes
   lesson checks a lesson
   scorm  packs an exercise for a learning platform

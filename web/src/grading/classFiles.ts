@@ -43,21 +43,42 @@ function write(file: string, action: () => void): void {
   }
 }
 
+/** The texts of the files, of which only those that are asked for are made. */
+export interface ClassTexts {
+  readonly csv: () => string;
+  /** As a table, or in words. */
+  readonly statistics: (isTable: boolean) => string;
+}
 /** Writes what is asked for; `print` takes the text that goes to standard output. */
-export async function writeClass(
+export async function writeTexts(
   files: ClassFiles,
-  exercise: Exercise,
-  rows: readonly StudentRow[],
-  language: Language,
+  texts: ClassTexts,
   print: (text: string) => Promise<void>,
 ): Promise<void> {
   const put = async (file: string | undefined, text: (file: string) => string): Promise<void> => {
     if (file === standardOutput) await print(text(file));
     else if (file !== undefined) write(file, () => writeFileSync(file, text(file)));
   };
-  await put(files.csv, () => classCsv(rows, language));
-  await put(files.statistics, (file) => {
-    const found = statisticsOf(rows);
-    return /\.csv$/i.test(file) ? statisticsCsv(found, language) : statisticsText(exercise, found, language);
-  });
+  await put(files.csv, texts.csv);
+  await put(files.statistics, (file) => texts.statistics(/\.csv$/i.test(file)));
 }
+
+/** Writes what is asked for of the answers to one exercise. */
+export const writeClass = (
+  files: ClassFiles,
+  exercise: Exercise,
+  rows: readonly StudentRow[],
+  language: Language,
+  print: (text: string) => Promise<void>,
+): Promise<void> =>
+  writeTexts(
+    files,
+    {
+      csv: () => classCsv(rows, language),
+      statistics: (isTable) => {
+        const found = statisticsOf(rows);
+        return isTable ? statisticsCsv(found, language) : statisticsText(exercise, found, language);
+      },
+    },
+    print,
+  );

@@ -15,7 +15,8 @@ import { counted } from '../text/plural.ts';
 import { textProblemsOf } from './jsonText.ts';
 import { readExercise } from './readExercise.ts';
 
-const largestFile = 2_000_000;
+/** Bytes. */
+export const largestFile = 2_000_000;
 
 /** The most texts and programs of an exercise, each with at most as many bytes. */
 const mostFiles = 64;

@@ -46,6 +46,29 @@ class Rejected {
   }
 }
 
+/** Grades every answer of every source with `one`, and puts each that has a line of its own. */
+export async function gradeEach<Graded extends GradedLine>(
+  sources: readonly Source[],
+  one: (entry: Entry, source: Source) => Promise<Graded>,
+  put: (graded: Graded) => Promise<void>,
+): Promise<Tally> {
+  let [graded, rejected, newer] = [0, 0, 0];
+  for (const source of sources) {
+    const refused = new Rejected();
+    for await (const entry of source.entries()) {
+      const line = await one(entry, source);
+      const { ok, answer } = line;
+      if (ok) graded += 1;
+      else rejected += 1;
+      if ('made' in answer.result && answer.result.made?.isNewer) newer += 1;
+      if (ok || refused.isShown(answer)) await put(line);
+      if (refused.isFull) break;
+    }
+    if (refused.more > 0) await put(await one(refused.rest, source));
+  }
+  return { graded, rejected, newer };
+}
+
 export async function gradeClass(
   grading: Grading,
   exercise: Exercise,
@@ -55,25 +78,11 @@ export async function gradeClass(
 ): Promise<Tally> {
   const runner = runnerOf(grading, exercise, seconds);
   const run: RunCode = (code) => runner.run(code);
-  let [graded, rejected, newer] = [0, 0, 0];
+  const one = (entry: Entry, source: Source): Promise<GradedLine> =>
+    gradeLine(grading, exercise, entry, source, run, seed);
   try {
-    for (const source of sources) {
-      const refused = new Rejected();
-      const one = (entry: Entry): Promise<GradedLine> => gradeLine(grading, exercise, entry, source, run, seed);
-      for await (const entry of source.entries()) {
-        const { ok, text, answer } = await one(entry);
-        if (ok) graded += 1;
-        else rejected += 1;
-        if ('made' in answer.result && answer.result.made?.isNewer) newer += 1;
-        if (ok || refused.isShown(answer)) await put(text, answer);
-        if (refused.isFull) break;
-      }
-      if (refused.more === 0) continue;
-      const { text, answer } = await one(refused.rest);
-      await put(text, answer);
-    }
+    return await gradeEach(sources, one, ({ text, answer }) => put(text, answer));
   } finally {
     runner.close();
   }
-  return { graded, rejected, newer };
 }

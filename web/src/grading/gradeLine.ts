@@ -28,21 +28,22 @@ export type RunCode = (answer: Extract<Answer, { kind: 'code' }>) => Promise<Cod
 /** The most characters of a message, which may quote the answer. */
 const mostOfMessage = 1000;
 
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const isReceipt = (value: unknown): boolean => fieldsOf(value)['format'] === receiptFormat;
+export type Fields = Readonly<Record<string, unknown>>;
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+export const isReceipt = (value: unknown): boolean => fieldsOf(value)['format'] === receiptFormat;
 
 /** A receipt is an object with an answer too; its format field distinguishes it. */
-function answerIn(value: unknown): unknown {
+export function answerIn(value: unknown): unknown {
   return 'answer' in fieldsOf(value) && !isReceipt(value) ? fieldsOf(value)['answer'] : value;
 }
-interface Owner {
+export interface Owner {
   readonly student?: unknown;
   /** What the name is taken from, where the answer has none. */
   readonly studentFrom?: 'folder' | 'file name';
 }
 /** Whose answer it is: as the list says, else as the receipt says. */
-function namedIn(entry: Entry): Owner {
+export function namedIn(entry: Entry): Owner {
   if ('fault' in entry) return entry.student === undefined ? {} : { student: entry.student };
   const { student } = fieldsOf(entry.value);
   const { name } = fieldsOf(answerIn(entry.value));
@@ -50,7 +51,7 @@ function namedIn(entry: Entry): Owner {
   return typeof name === 'string' ? { student: name } : {};
 }
 /** A folder as Moodle names it: `Ada Lovelace_1234_assignsubmission_file_`. */
-const ofPlatform = /_\d+_assignsubmission_.*$/;
+export const ofPlatform = /_\d+_assignsubmission_.*$/;
 /** Whose answer it is by its place, where it has no name: the student's folder, or the page's name for a receipt. */
 function namedByPlace(exercise: Exercise, { file = '', folder }: Place): Owner {
   if (folder !== undefined) return { student: folder.replace(ofPlatform, ''), studentFrom: 'folder' };

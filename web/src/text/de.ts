@@ -10,6 +10,7 @@ import { code } from './de/code.ts';
 import { common } from './de/common.ts';
 import { compare } from './de/compare.ts';
 import { construct } from './de/construct.ts';
+import { courses } from './de/courses.ts';
 import { dialects } from './de/dialects.ts';
 import { docs } from './de/docs.ts';
 import { engines } from './de/engines.ts';
@@ -45,6 +46,7 @@ export const de: Texts = {
   ...code,
   ...compare,
   ...construct,
+  ...courses,
   ...dialects,
   ...docs,
   ...engines,

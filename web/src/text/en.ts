@@ -10,6 +10,7 @@ import { code } from './en/code.ts';
 import { common } from './en/common.ts';
 import { compare } from './en/compare.ts';
 import { construct } from './en/construct.ts';
+import { courses } from './en/courses.ts';
 import { dialects } from './en/dialects.ts';
 import { docs } from './en/docs.ts';
 import { engines } from './en/engines.ts';
@@ -44,6 +45,7 @@ export const en = {
   ...code,
   ...compare,
   ...construct,
+  ...courses,
   ...dialects,
   ...docs,
   ...engines,

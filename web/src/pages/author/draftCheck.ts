@@ -3,13 +3,14 @@
 import type { Touchstone } from '../../../../bindings/index.ts';
 import { type Grading, gradingWith } from '../../grading/grade.ts';
 import { keptKeys } from '../../handin/keptKeys.ts';
+import { later } from '../../loading/later.ts';
 import { startWorker } from '../../loading/worker.ts';
 import { readText } from '../../model/storage.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
 import { Checking, checkWorker, mostSeconds, type Outcome } from '../../parts/exercise/checking.ts';
 import { siteStorage } from '../../parts/page/storages.ts';
 import { language, text } from '../../text/language.ts';
-import { type Checked, checkText } from './check.ts';
+import type { Checked } from './check.ts';
 import type { Order } from './checkWorker.ts';
 import type { Preview } from './preview.ts';
 import type { ProblemList } from './problemList.ts';
@@ -96,7 +97,9 @@ export class DraftCheck {
   async #outcomeOf(core: Touchstone, source: string): Promise<Outcome<Checked>> {
     const outcome = await this.#checking.check({ source, language: language() });
     const isHere = 'ended' in outcome && outcome.ended === 'failed';
-    return isHere ? { answer: checkText(core, this.gradingOf(core), source) } : outcome;
+    if (!isHere) return outcome;
+    const { checkText } = await later(() => import('./check.ts'));
+    return { answer: checkText(core, this.gradingOf(core), source) };
   }
   #setMark(isChecking: boolean): void {
     try {

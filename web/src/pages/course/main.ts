@@ -1,70 +1,21 @@
 // SPDX-License-Identifier: MIT
-// The sample course page: what a lecturer's own script does with embeds.
-import type { Result, TouchstonePlayground } from '../../parts/embed/element.ts';
-import { language, text } from '../../text/language.ts';
-import { formatLength } from '../../text/numbers.ts';
-import { byId, part } from '../../parts/dom/dom.ts';
-import { tryAgain } from '../../parts/page/missingCode.ts';
+// The course page: an example with embeds and a whole course, or the course of a file or a link in their place. What reads courses comes
+// after the page is there.
+import { later } from '../../loading/later.ts';
+import { part } from '../../parts/dom/dom.ts';
 import { startPage } from '../../parts/page/page.ts';
-import { currentTheme } from '../../parts/page/theme.ts';
+import { startEmbeds } from './embeds.ts';
 
-const tag = 'touchstone-playground';
-const titles = { distance: 'course.embed1', published: 'course.embed2', plane: 'course.embed3' } as const;
+const parameters = new URLSearchParams(location.search);
+const isOwn = parameters.has('url') || parameters.has('file');
+document.body.classList.toggle('framed', window.parent !== window);
+// Before their script is there, so that no hidden embed is started.
+if (isOwn) part('embeds').remove();
 
-/** The embeds follow the language and the theme of the page. */
-function dress(): void {
-  for (const [id, title] of Object.entries(titles)) {
-    const embed = part(id);
-    embed.title = text(title);
-    embed.setAttribute('lang', language());
-    embed.setAttribute('theme', currentTheme());
-  }
-}
-
-let last: Result | undefined;
-function showReported(): void {
-  if (last?.pair.kind !== 'distance') return;
-  part('reported').textContent = text('course.reported', { length: formatLength(last.pair.distance) });
-}
-
-/** The script of the element comes from beside the page, as on a lecturer's own. */
-function sayMissing(): void {
-  if (customElements.get(tag)) return;
-  const file = `${tag}.js`;
-  // What arrived damaged is kept by the browser like the whole.
-  page.notices.notify(tag, () => text('load.missing', { file }), tryAgain(page.notices, { isDamaged: true }));
-}
-
-function teach(embed: TouchstonePlayground): void {
-  embed.subscribe((result) => {
-    last = result;
-    // A status is read out, so it follows ends of changes, not every step.
-    if (result.isFinal) showReported();
-  });
-  const on = (id: string, action: () => Promise<void>): void =>
-    byId(id, HTMLButtonElement).addEventListener('click', () => void action());
-  on('back', () => embed.reset());
-  on('touch', async () => {
-    const state = await embed.getState();
-    // A sphere of radius 0.5 against the face x = 1 of the box: the distance is 0 to the last bit.
-    await embed.setState({
-      ...state,
-      shapes: [
-        { name: 'Sphere 1', type: 'sphere', center: [-0.5, 0.5, 0], radius: 0.5 },
-        { name: 'Box 1', type: 'aabb', min: [0, 0, -0.5], max: [1, 1, 0.5] },
-      ],
-    });
-  });
-}
-
+const opening = later(() => import('./opening.ts'));
 const page = await startPage();
-dress();
-page.onLanguage(dress, showReported);
-document.addEventListener('themechange', dress);
-if (document.readyState === 'complete') sayMissing();
-else addEventListener('load', sayMissing, { once: true });
-await customElements.whenDefined(tag);
-page.notices.notify(tag, undefined);
-const [first] = document.getElementsByTagName(tag) as HTMLCollectionOf<TouchstonePlayground>;
-if (first) teach(first);
+const embeds = isOwn ? undefined : startEmbeds(page);
+const { openCourse } = await opening;
+await openCourse(page, parameters);
+await embeds;
 await page.ready();

@@ -2,23 +2,18 @@
 // The list itself: a card for each exercise with how far the reader has come, in chapters, and where to go on.
 import { headingOf } from '../../content/exercises/index.ts';
 import { type Chapter, chapters, continueAt, path, type PathEntry } from '../../content/exercises/path.ts';
-import { isComplete, type Kept, type Progress } from '../../handin/kept.ts';
+import { isComplete, type Kept } from '../../handin/kept.ts';
 import { exercisePictureSize } from '../../content/exercises/pictureSize.ts';
 import { byId, make, part } from '../../parts/dom/dom.ts';
 import { iconElement } from '../../parts/dom/icons.ts';
 import { effortText, linkTo, titleOf } from '../../parts/exercise/onward.ts';
+import { progressText } from '../../parts/exercise/progressText.ts';
 import { isDark } from '../../parts/scene/theme.ts';
 import { text } from '../../text/language.ts';
 
 const groups = ['construct', 'answer', 'predict', 'code'] as const;
 const kindOf = (id: string): (typeof groups)[number] =>
   groups.find((kind) => kind === headingOf(id)?.kind) ?? 'construct';
-
-function progressText(progress: Progress | undefined): [look: string, sign: string, words: string] {
-  if (!progress) return ['fresh', '○', text('exercises.notBegun')];
-  if (isComplete(progress)) return ['done', '✓', text('exercises.done')];
-  return ['begun', '◐', text('exercises.passed', { passed: progress.passed, count: progress.count })];
-}
 
 /** Its scene, drawn by `npm run thumbnails`. */
 function pictureOf(id: string): HTMLElement {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page of lessons: without a lesson in its address the list of all, else the lesson, whose text comes first and its picture then.
 import { neededShapesOfText } from '../../grading/neededShapes.ts';
-import { handOver, IncomingError, textOfFile } from '../../handin/incoming.ts';
 import { packagedLesson, removeLinks } from '../../handin/packaged.ts';
 import { later } from '../../loading/later.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
@@ -12,7 +11,7 @@ import { startPage } from '../../parts/page/page.ts';
 import { text } from '../../text/language.ts';
 import { Lecture } from './lecture.ts';
 import { goOn, lessonCards } from './lessonList.ts';
-import { askedLesson, isPreview } from './opening.ts';
+import { isPreview } from './modes.ts';
 import type { Reading } from './reading.ts';
 
 const parameters = new URLSearchParams(location.search);
@@ -22,7 +21,10 @@ document.body.classList.toggle('framed', window.parent !== window);
 if (isPackaged) removeLinks();
 // Landmarks of their own beside those of the authoring page.
 if (isPreview) document.querySelector('header.top')?.setAttribute('role', 'none');
+// What a list does without is fetched for a lesson alone.
+const fetchOpening = () => later(() => import('./opening.ts'));
 const sheet = isList ? undefined : later(() => import('./lessonSheet.ts'));
+const opening = isList ? undefined : fetchOpening();
 const page = await startPage();
 const announcer = new Announcer(part('live'));
 let reading: Reading | undefined;
@@ -38,7 +40,7 @@ function showList(): void {
   part('go-on').replaceChildren(...(last ? [last] : []));
 }
 async function open(): Promise<void> {
-  const asked = await askedLesson(parameters);
+  const asked = await (await opening)?.askedLesson(parameters);
   if (!asked || !sheet) return showList();
   const core = await startTouchstone(neededShapesOfText(asked.source)).on(page, () => '');
   if (!core) return;
@@ -47,22 +49,17 @@ async function open(): Promise<void> {
   reading = openLesson(core, asked, announcer.say);
   part('opening').hidden = reading !== undefined || isPreview || isPackaged;
 }
+async function explain(error: unknown): Promise<void> {
+  const { whyNot } = await fetchOpening();
+  const why = whyNot(error);
+  if (!why) throw error;
+  page.notices.notify('file', why);
+}
 /** Whatever the lesson is: one that cannot be had is explained, beside the list of the others. */
-const opened = (): Promise<void> =>
-  open().catch((error: unknown) => {
-    if (!(error instanceof IncomingError)) throw error;
-    page.notices.notify('file', error.sentence);
-    showList();
-  });
-/** In a page of its own, so that Back leads to this one, and a reload opens it again. */
+const opened = (): Promise<void> => open().catch((error: unknown) => explain(error).then(showList));
 async function openFile(file: File): Promise<void> {
-  try {
-    handOver(await textOfFile(file));
-    location.assign('./lesson.html?file=1');
-  } catch (error) {
-    if (!(error instanceof IncomingError)) throw error;
-    page.notices.notify('file', error.sentence);
-  }
+  const { passOn } = await fetchOpening();
+  await passOn(file).catch(explain);
 }
 
 const lecture = new Lecture(() => reading, announcer.say);

@@ -2,7 +2,7 @@
 // The lesson that the address asks for: one of the site, one at another address, the file of the page before, or the draft of the
 // authoring page.
 import { sourceOfLesson } from '../../content/lessons/index.ts';
-import { handedOver, IncomingError, maxFile, previewed, textAt } from '../../handin/incoming.ts';
+import { handedOver, handOver, IncomingError, maxFile, previewed, textAt, textOfFile } from '../../handin/incoming.ts';
 import { placeOn } from '../../handin/kept.ts';
 import { packagedLesson } from '../../handin/packaged.ts';
 import { LessonStorage } from '../../handin/scorm/lessonStorage.ts';
@@ -14,6 +14,7 @@ import { agreement, foreignHost, showOrigin } from '../../parts/exercise/foreign
 import { formatCount } from '../../text/numbers.ts';
 import { language, say, text } from '../../text/language.ts';
 import { type Phrase, phrase } from '../../text/phrase.ts';
+import { isPreview } from './modes.ts';
 
 export interface Asked {
   readonly source: string;
@@ -23,7 +24,6 @@ export interface Asked {
   readonly place: (id: string) => string;
   readonly isOwn: boolean;
 }
-export const isPreview = new URLSearchParams(location.search).has('preview');
 
 const own = (source: string, origin: string): Asked => {
   if (source.length > maxFile)
@@ -90,4 +90,13 @@ export async function askedLesson(parameters: URLSearchParams): Promise<Asked | 
   if (file === undefined) return undefined;
   showOrigin(undefined);
   return own(file, file);
+}
+
+/** Why a lesson cannot be had; undefined for an error of the program itself. */
+export const whyNot = (error: unknown): (() => string) | undefined =>
+  error instanceof IncomingError ? error.sentence : undefined;
+/** In a page of its own, so that Back leads to this one, and a reload opens it again. */
+export async function passOn(file: File): Promise<void> {
+  handOver(await textOfFile(file));
+  location.assign('./lesson.html?file=1');
 }

@@ -5,7 +5,10 @@ import { onDroppedFiles } from '../dom/dropping.ts';
 import { agreeTo, foreignHost } from './foreign.ts';
 
 /** `page` opens what is at an address. */
-export function onOwnFiles(page: './exercise.html' | './lesson.html', take: (file: File) => void): void {
+export function onOwnFiles(
+  page: './exercise.html' | './lesson.html' | './course.html',
+  take: (file: File) => void,
+): void {
   onDroppedFiles(([file]) => take(file));
   for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
     const takeChosen = (): void => {

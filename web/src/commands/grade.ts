@@ -8,22 +8,25 @@ import { say } from '../text/language.ts';
 import { loadAllTexts } from '../text/texts.ts';
 import { phrase, PhraseError } from '../text/phrase.ts';
 import { counted } from '../text/plural.ts';
-import { checkExercise, problemsOf } from './checkExercise.ts';
-import { problemsOfPrograms } from './checkPrograms.ts';
-import { type ClassFiles, printsLines, sourcesBeside, writeClass } from './classFiles.ts';
-import { type ClassAnswer, ClassTable } from './classTable.ts';
-import { exerciseFrom, mistakesFrom } from './files.ts';
-import type { Exercise } from './format.ts';
-import { gradeClass } from './gradeClass.ts';
-import { type Grading, gradingWith } from './grade.ts';
-import { defaultSeconds, runnerOf } from './runInNode.ts';
-import { isSeed } from './seeds.ts';
-import { sourcesOf } from './sources.ts';
-import type { Language } from './template.ts';
+import { runCourse } from '../courses/courseCommand.ts';
+import { isCourseFile } from '../courses/openCourse.ts';
+import { checkExercise, problemsOf } from '../grading/checkExercise.ts';
+import { problemsOfPrograms } from '../grading/checkPrograms.ts';
+import { type ClassFiles, printsLines, sourcesBeside, writeClass } from '../grading/classFiles.ts';
+import { type ClassAnswer, ClassTable } from '../grading/classTable.ts';
+import { exerciseFrom, mistakesFrom } from '../grading/files.ts';
+import type { Exercise } from '../grading/format.ts';
+import { gradeClass } from '../grading/gradeClass.ts';
+import { type Grading, gradingWith } from '../grading/grade.ts';
+import { defaultSeconds, runnerOf } from '../grading/runInNode.ts';
+import { isSeed } from '../grading/seeds.ts';
+import { sourcesOf } from '../grading/sources.ts';
+import type { Language } from '../grading/template.ts';
 
 const usage = `Usage: ${commandOf('grade')} [--csv FILE] [--statistics FILE] [--language en|de] [--seconds N] [--seed SEED] EXERCISE [ANSWERS ...]
        ${commandOf('grade')} --check EXERCISE
-EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site. Each of ANSWERS is a file or
+EXERCISE is a JSON file, a folder with an exercise.json, or the name of an exercise of the site; or the JSON file of a course, whose
+exercises are then graded together, each answer by the one that it names: a column an exercise in place of a criterion. Each of ANSWERS is a file or
 a folder of files (.json, .jsonl), also in folders of their own; without one standard input is read. A file holds receipts as
 the page saves them, answers, or {"student": ..., "answer": ...}: one, several after each other, one per line, or in lists.
 Each answer gives one line of JSON with its file, its line, its student and its grade, or an error.
@@ -146,6 +149,7 @@ async function main(): Promise<number> {
   await loadAllTexts();
   const core = await loadTouchstone();
   const grading = gradingWith(core, language);
+  if (isCourseFile(where)) return runCourse(grading, asked, site);
   const exercise = open(core, where);
   return isChecked ? check(grading, exercise, where) : gradeAll(grading, exercise, asked);
 }

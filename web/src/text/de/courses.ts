@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Courses: the page, problems of a file, and what the command line says about the answers to one. Language data, in German: see ../language.ts.
+export const courses = {
+  'course.titled': 'Touchstone – {title}',
+  'course.example': 'Ein Kurs, Woche für Woche',
+  'course.example.jump': 'Weiter unten: ein ganzer Kurs, Woche für Woche, und wie Sie einen eigenen öffnen.',
+  'course.progress': '{done} von {count|# Übung|# Übungen} erledigt',
+  'course.week': 'Woche {week}',
+  'course.noWeek': 'Jederzeit',
+  'course.lesson': 'Lektion',
+  'course.due': 'fällig am {date}',
+  'course.overdue': 'war fällig am {date}',
+  'course.weight': '{weight|# Punkt|# Punkte}',
+  'course.file': '{name} (eine Datei Ihrer Lehrkraft)',
+  'course.problems': 'Der Kurs lässt sich nicht anzeigen. Fehler in der Datei:',
+  'course.own': 'Einen Kurs öffnen',
+  'course.own.intro':
+    'Ein Kurs ist eine JSON-Datei mit Lektionen und Übungen dieser Seite. Ziehen Sie eine irgendwo auf diese Seite, wählen Sie sie aus oder geben Sie ihre Adresse ein.',
+  'course.own.write': 'Einen Kurs schreiben',
+  'course.form.due': 'ein Datum wie "2027-01-31" oder eine Zeit mit ihrer Zone wie "2027-01-31T18:00:00+01:00"',
+  'course.form.exercise': 'die Kennung einer Übung der Seite oder der Pfad einer Datei wie "exercises/my-own.json"',
+  'course.form.path': 'ein Pfad unterhalb des Ordners des Kurses wie "exercises/my-own.json"',
+  'course.form.items': 'eine Liste von 1 bis {most} Einträgen',
+  'course.fault.item': 'Ein Eintrag hat entweder "lesson" oder "exercise", und genau eines davon.',
+  'course.fault.noExercise': 'Der Kurs hat keine Übung "{id}". Seine Übungen: {known}.',
+  'course.fault.unnamed': 'Die Antwort sagt nicht, zu welcher Übung sie gehört.',
+  'course.identical.program': 'Die Programme sind bis auf Leerraum gleich.',
+  'course.identical.numbers': 'Die Antworten sind gleich, mit denselben Zufallszahlen.',
+  'course.identical.wrong': 'Dieselben falschen Zahlen, die kein bekannter Fehler sind.',
+};

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Courses: the page, problems of a file, and what the command line says about the answers to one.
+export const courses = {
+  'course.titled': 'Touchstone – {title}',
+  'course.example': 'A course, week by week',
+  'course.example.jump': 'Below: a whole course, week by week, and how to open your own.',
+  'course.progress': '{done} of {count|# exercise|# exercises} done',
+  'course.week': 'Week {week}',
+  'course.noWeek': 'At any time',
+  'course.lesson': 'Lesson',
+  'course.due': 'due {date}',
+  'course.overdue': 'was due {date}',
+  'course.weight': '{weight|# point|# points}',
+  'course.file': '{name} (a file from your lecturer)',
+  'course.problems': 'The course cannot be shown. What is wrong with its file:',
+  'course.own': 'Open a course',
+  'course.own.intro':
+    'A course is a JSON file with lessons and exercises of this site. Drop one anywhere on this page, choose it, or enter its address.',
+  'course.own.write': 'Write a course',
+  'course.form.due': 'a date such as "2027-01-31", or a time with its zone such as "2027-01-31T18:00:00+01:00"',
+  'course.form.exercise': 'the id of an exercise of the site, or the path of a file such as "exercises/my-own.json"',
+  'course.form.path': 'a path below the folder of the course, such as "exercises/my-own.json"',
+  'course.form.items': 'a list of 1 to {most} items',
+  'course.fault.item': 'an item has either "lesson" or "exercise", and one of them.',
+  'course.fault.noExercise': 'The course has no exercise "{id}". Its exercises: {known}.',
+  'course.fault.unnamed': 'The answer does not say which exercise it is to.',
+  'course.identical.program': 'The programs are the same except for white space.',
+  'course.identical.numbers': 'The answers are the same, with the same random numbers.',
+  'course.identical.wrong': 'The same wrong numbers, which are no known mistake.',
+} as const;
