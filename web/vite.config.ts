@@ -34,7 +34,7 @@ const sharedCode =
   /web[\\/]src[\\/](?!parts[\\/](?:scene|steps)[\\/]|pages[\\/]\w+[\\/]view[\\/]|formats[\\/]meshes|content[\\/]exercises[\\/])|bindings|fflate|preload-helper/;
 const gradingCode = /web[\\/]src[\\/](?:grading|coding|handin|pages[\\/]exercise|parts[\\/](?:editor|exercise))[\\/]/;
 const smallCode =
-  /web[\\/]src[\\/](?:model[\\/]sharedText|text[\\/](?:nearest|known)|handin[\\/]keptKeys|parts[\\/](?:page[\\/]appear|scene[\\/](?:sight|theme)))\.ts/;
+  /web[\\/]src[\\/](?:model[\\/](?:sharedText|store)|text[\\/](?:nearest|known)|handin[\\/]keptKeys|parts[\\/](?:dom[\\/](?:copying|dialog)|page[\\/]appear|panels[\\/]detailsFold|scene[\\/](?:noWebgl|sight|theme)))\.ts/;
 /** What pages with a scene in their address need, and the home page does not: links, and what such pages have in common. */
 const linkedCode =
   /fflate|bindings[\\/]written|web[\\/]src[\\/](?:formats[\\/](?:link[\\/]|exports)|model[\\/](?:motion|motionDocument|bytes|settings)\.ts|parts[\\/]page[\\/](?:address|linkNotice|shortcuts)|parts[\\/](?:workbench[\\/]sceneLinks|player[\\/]scrubber)|traces[\\/](?:queries|pictures|link)|content[\\/]situations[\\/](?:framing|situationLink))/;
