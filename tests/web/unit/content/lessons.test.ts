@@ -35,9 +35,10 @@ describe.each(lessons)('$id', (entry) => {
     const [en, de] = (['en', 'de'] as const).map((language) => readLesson(core, fileOf(entry.id, language)).lesson);
     const shape = (lesson: typeof en) => ({
       values: lesson?.states.map(({ values, hasAnswer, scene }) => ({ values, hasAnswer, scene })),
+      // The same but for the words beside the numbers.
       scenes: lesson?.scenes.map(({ controls, ...scene }) => ({
         ...scene,
-        controls: controls.map(({ label: _, ...control }) => control),
+        controls: controls.map(({ name, value, from, to, step, unit }) => ({ name, value, from, to, step, unit })),
       })),
       parts: lesson?.parts.flatMap((part) => ('id' in part ? [`${part.kind} ${part.id} ${part.state}`] : [])),
     });

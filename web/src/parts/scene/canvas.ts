@@ -17,6 +17,8 @@ export interface CanvasEvents {
   resize(width: number, height: number): void;
   /** The colours are others, or the graphics card has forgotten everything. */
   renew(): void;
+  /** What was made with a context that is gone. */
+  forget(): void;
   onContextLost(): void;
   onContextRestored(): void;
 }
@@ -59,6 +61,7 @@ export class ViewCanvas {
     element.append(canvas);
     this.#context = new ViewContext(renderer, element, {
       draw: () => this.drawInFull(),
+      onGone: () => events.forget(),
       onLost: () => events.onContextLost(),
       onRestored: () => {
         this.#gpuTimer = GpuTimer.of(renderer.getContext() as WebGL2RenderingContext);

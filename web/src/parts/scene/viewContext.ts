@@ -9,6 +9,8 @@ import { isFramed, watchSight } from './sight.ts';
 export interface ContextEvents {
   /** Draws at once, in full resolution. */
   draw(): void;
+  /** The context is gone, and another one is not there yet. */
+  onGone(): void;
   /** The browser took the context of a view in sight, or does not give it back. */
   onLost(): void;
   /** It is back, and empty. */
@@ -132,6 +134,7 @@ export class ViewContext {
 
   #lost(): void {
     this.#isLost = true;
+    this.events.onGone();
     this.#image.hidden = !this.#image.src;
     // Out of sight it is as good as given back.
     this.#isReleased ||= !this.#isSeen;

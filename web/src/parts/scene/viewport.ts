@@ -2,6 +2,7 @@
 // The 3D view: renders the scene and the answers when something changed, and only then. It holds no state of its own but
 // the camera and the tool in hand.
 import * as THREE from 'three';
+import { forgetUploads } from './forget.ts';
 import type { Vec3 } from '../../../../bindings/index.ts';
 import { type Item, type Scene } from '../../model/scene.ts';
 import { type Camera, firstShow, type Show } from '../../model/state.ts';
@@ -87,6 +88,7 @@ export class Viewport {
         this.#palette = readPalette();
         this.#redraw();
       },
+      forget: () => forgetUploads(this.#scene),
       onContextLost: () => events.onContextLost(),
       onContextRestored: () => events.onContextRestored(),
     });
