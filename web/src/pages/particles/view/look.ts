@@ -31,11 +31,31 @@ export function checkerboard(): THREE.CanvasTexture {
   return texture;
 }
 
+/** Each point is a lit ball of at least three pixels: a square one is told from a ball by its corners, a smaller one is lost. */
+function asBalls(material: THREE.PointsMaterial): THREE.PointsMaterial {
+  material.onBeforeCompile = (shader) => {
+    shader.vertexShader = shader.vertexShader.replace(
+      '#include <logdepthbuf_vertex>',
+      'gl_PointSize = max(gl_PointSize, 3.0);\n#include <logdepthbuf_vertex>',
+    );
+    shader.fragmentShader = shader.fragmentShader.replace(
+      '#include <map_particle_fragment>',
+      `vec2 across = 2.0 * gl_PointCoord - 1.0;
+      float beyond = dot(across, across);
+      if (beyond > 1.0) discard;
+      // From above and the left, as the scene is lit.
+      vec3 outward = vec3(across.x, -across.y, sqrt(1.0 - beyond));
+      diffuseColor.rgb *= 0.7 + 0.45 * max(dot(outward, vec3(-0.4, 0.7, 0.6)), 0.0);`,
+    );
+  };
+  return material;
+}
+
 export class Looks {
   readonly body = new THREE.MeshStandardMaterial({ roughness: 0.6, ...under });
   readonly checkered = new THREE.MeshStandardMaterial({ roughness: 0.7, map: checkerboard(), ...under });
   readonly cloth = new THREE.MeshStandardMaterial({ roughness: 0.8, map: this.checkered.map, side: THREE.DoubleSide });
-  readonly points = new THREE.PointsMaterial({ size: 0.035 });
+  readonly points = asBalls(new THREE.PointsMaterial({ size: 0.045 }));
   readonly path = new THREE.LineBasicMaterial();
   readonly exact = new THREE.MeshBasicMaterial(over);
   readonly published = new THREE.LineBasicMaterial(over);
