@@ -56,7 +56,7 @@ function tools(fix) {
       files(...formats),
       [settings, '.prettierignore'],
     ],
-    ['clang-format', 'clang-format', fix ? ['-i'] : ['--dry-run', '-Werror'], files('.cpp', '.hpp'), ['.clang-format']],
+    ['clang-format', 'clang-format', fix ? ['-i'] : ['--dry-run', '-Werror'], files('.cpp', '.hpp', '.c', '.h'), ['.clang-format']],
   ];
 }
 

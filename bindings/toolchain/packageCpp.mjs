@@ -33,7 +33,7 @@ function version() {
 
 /** What of core/ belongs to the tarball: sources and packaging, not what an editor, Python or Conan leaves beside them. */
 const isSource = (path) =>
-  /(\.(cpp|hpp|cmake|in|py)|\/(CMakeLists\.txt|vcpkg\.json|usage))$/.test(path) && !path.includes('/build/');
+  /(\.(cpp|hpp|c|h|rs|cmake|in|py)|\/(CMakeLists\.txt|vcpkg\.json|usage))$/.test(path) && !path.includes('/build/');
 
 /** Makes the folder of the tarball anew and returns it. */
 function makeFolder(name, version) {

@@ -97,6 +97,7 @@ describe('installed, and moved to a folder whose name has a space', () => {
       'lib/cmake/touchstone/touchstone-config.cmake',
       'lib/cmake/touchstone/touchstone-targets-release.cmake',
       'lib/cmake/touchstone/touchstone-targets.cmake',
+      `lib/libtouchstone.so.${version}`,
       'lib/libtouchstone_core.a',
       'lib/pkgconfig/touchstone.pc',
       'share/doc/touchstone/LICENSE',

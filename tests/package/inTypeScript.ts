@@ -12,7 +12,7 @@ import { loadTouchstone as inNode } from 'touchstone/node';
 import { loadTouchstone as inlined } from 'touchstone/inline';
 import { loadParticles, type Particles } from 'touchstone/particles';
 import { loadBroadPhase, type BroadPhaseModule } from 'touchstone/broadphase';
-import { definePlayground, EmbedHost, type TouchstonePlayground } from 'touchstone/element';
+import { defineLesson, definePlayground, EmbedHost, type TouchstoneLesson, type TouchstonePlayground } from 'touchstone/element';
 import { fromBox3, hullOfMesh, withVectors } from 'touchstone/three';
 import { Box3, Matrix4, Mesh, type Vector3 } from 'three';
 
@@ -38,6 +38,9 @@ export async function embed(element: TouchstonePlayground, frame: Window): Promi
   definePlayground({ site: '/touchstone/' });
   // @ts-expect-error: a site is named
   definePlayground({});
+  defineLesson({ site: '/touchstone/' });
+  const picture: TouchstoneLesson | null = document.querySelector('touchstone-lesson');
+  picture?.setAttribute('excerpt', '5-9');
   const host = new EmbedHost(frame, '*', ({ type }) => console.log(type));
   await element.setState(await element.getState());
   const found = document.querySelector('touchstone-playground');

@@ -12,6 +12,7 @@
 #include <cstring>
 #include <limits>
 
+#include "broadphase/plane_bounds.hpp"
 #include "broadphase/rounding.hpp"
 #include "preconditions.hpp"
 #include "shapes/box_around.hpp"
@@ -23,22 +24,6 @@ constexpr double infinite = std::numeric_limits<double>::infinity();
 std::size_t at(ShapeKind kind) { return static_cast<std::size_t>(kind); }
 std::size_t poseWidth(ShapeKind kind) { return static_cast<std::size_t>(poseNumberCount(dimensionOf(kind))); }
 std::size_t shapeWidth(ShapeKind kind) { return static_cast<std::size_t>(layoutOf(kind).numberCount()); }
-
-/// The bounds of a half-space: along an axis that its normal is parallel to, they end at its surface.
-template <ScalarType S>
-void boundPlane(const Plane<S>& plane, double* bounds) {
-  for (int k = 0; k < 3; ++k) {
-    bounds[k] = -infinite;
-    bounds[3 + k] = infinite;
-    const bool isAlongAxis = plane.normal[(k + 1) % 3] == S(0) && plane.normal[(k + 2) % 3] == S(0);
-    if (!isAlongAxis) continue;
-    const auto offset = static_cast<double>(plane.offset);
-    if (plane.normal[k] > S(0))
-      bounds[3 + k] = offset;
-    else
-      bounds[k] = -offset;
-  }
-}
 
 template <ScalarType S>
 void boundBlock(const Block<S>& block, double* bounds) {
