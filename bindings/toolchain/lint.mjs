@@ -56,7 +56,13 @@ function tools(fix) {
       files(...formats),
       [settings, '.prettierignore'],
     ],
-    ['clang-format', 'clang-format', fix ? ['-i'] : ['--dry-run', '-Werror'], files('.cpp', '.hpp', '.c', '.h'), ['.clang-format']],
+    [
+      'clang-format',
+      'clang-format',
+      fix ? ['-i'] : ['--dry-run', '-Werror'],
+      files('.cpp', '.hpp', '.c', '.h'),
+      ['.clang-format'],
+    ],
   ];
 }
 

@@ -117,9 +117,6 @@ class Store {
 
   Store() : Store(StoreOptions{}) {}
   explicit Store(const StoreOptions& options);
-  ~Store();
-  Store(Store&&) noexcept;
-  Store& operator=(Store&&) noexcept;
 
   Added add(const StoredShape<N>& shape);
   /// Another shape in place of that of an id, of any kind; pose, user data and filter stay.
@@ -164,7 +161,20 @@ class Store {
   const std::vector<ContactEvent>& ended() const { return ended_; }
 
  private:
-  struct OwnedPoints;
+  /// The points of a hull or polygon, copied.
+  struct OwnedPoints {
+    std::vector<Vector> at;
+    HullPoints<N> points;
+
+    explicit OwnedPoints(const HullPoints<N>& given)
+        : at(given.points().begin(), given.points().end()), points(kept(given)) {}
+    HullPoints<N> kept(const HullPoints<N>& given) const {
+      // Points that came without their hull get one here.
+      if constexpr (N == 3)
+        if (!given.topology()) return HullPoints<N>(at);
+      return given.movedTo(at.data());
+    }
+  };
   struct Entry {
     StoredShape<N> stored;
     std::unique_ptr<OwnedPoints> points;

@@ -15,33 +15,9 @@ namespace touchstone {
 
 using Cause = StoreRefusal::Cause;
 
-/// The points of a hull or polygon, copied.
-template <int N>
-struct Store<N>::OwnedPoints {
-  std::vector<Vec<double, N>> at;
-  HullPoints<N> points;
-
-  explicit OwnedPoints(const HullPoints<N>& given)
-      : at(given.points().begin(), given.points().end()), points(kept(given)) {}
-
- private:
-  HullPoints<N> kept(const HullPoints<N>& given) const {
-    // Points that came without their hull get one here.
-    if constexpr (N == 3)
-      if (!given.topology()) return HullPoints<N>(at);
-    return given.movedTo(at.data());
-  }
-};
-
 template <int N>
 Store<N>::Store(const StoreOptions& options)
     : broadPhase_(options.method, options.broadPhase), origin_(options.origin) {}
-template <int N>
-Store<N>::~Store() = default;
-template <int N>
-Store<N>::Store(Store&&) noexcept = default;
-template <int N>
-Store<N>& Store<N>::operator=(Store&&) noexcept = default;
 
 template <int N>
 typename Store<N>::Entry* Store<N>::find(ShapeId id) {
@@ -190,7 +166,21 @@ std::vector<ShapeId> Store<N>::ids() const {
   return ids;
 }
 
-template class Store<2>;
-template class Store<3>;
+// One by one: the other members are instantiated where they are defined.
+#define TOUCHSTONE_INSTANTIATE(N)                                                     \
+  template Store<N>::Store(const StoreOptions&);                                      \
+  template typename Store<N>::Entry* Store<N>::find(ShapeId);                         \
+  template broadphase::Box Store<N>::boxOf(const Shape<double>&, const Pose&) const;  \
+  template Added Store<N>::add(const StoredShape<N>&);                                \
+  template std::optional<StoreRefusal> Store<N>::set(ShapeId, const Shape<double>&);  \
+  template std::optional<StoreRefusal> Store<N>::move(ShapeId, const Pose&);          \
+  template std::optional<StoreRefusal> Store<N>::setUserData(ShapeId, std::uint64_t); \
+  template std::optional<StoreRefusal> Store<N>::setFilter(ShapeId, const Filter&);   \
+  template std::optional<StoreRefusal> Store<N>::remove(ShapeId);                     \
+  template const StoredShape<N>* Store<N>::get(ShapeId) const;                        \
+  template std::vector<ShapeId> Store<N>::ids() const;
+TOUCHSTONE_INSTANTIATE(2)
+TOUCHSTONE_INSTANTIATE(3)
+#undef TOUCHSTONE_INSTANTIATE
 
 }  // namespace touchstone
