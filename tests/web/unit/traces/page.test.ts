@@ -236,10 +236,10 @@ test('the camera of B − A has the direction of the scene and its zoom, and lea
     scene,
   );
   expect(lock.middle).toEqual([1.5, 0, 0]);
-  expect(lock.zoom).toBeCloseTo((1.25 * Math.sqrt(17)) / 3, 12);
+  expect(lock.zoom).toBeCloseTo((1.1 * Math.sqrt(17)) / 3, 12);
   const difference = followed(scene, lock);
   expect(difference.target).toEqual([1.5, 0, 0]);
-  expect(difference.height).toBeCloseTo(1.25 * Math.sqrt(17), 12);
+  expect(difference.height).toBeCloseTo(1.1 * Math.sqrt(17), 12);
   const direction = difference.position.map((x, i) => (x - (difference.target[i] ?? 0)) / lock.zoom);
   [3, 3, 12].forEach((x, i) => expect(direction[i]).toBeCloseTo(x, 12));
   const back = led(difference, lock, scene);

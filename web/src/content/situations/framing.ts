@@ -123,6 +123,18 @@ export function stateOf(a: Shape, b: Shape): State {
   };
 }
 
+/** The same view from so many times as far. */
+export const fartherBy = (camera: Camera, times: number): Camera => ({
+  ...camera,
+  position: add(camera.target, scaled(sub(camera.position, camera.target), times)),
+  height: camera.height * times,
+});
+/** A picture of a step has half of the room of another one, and its marks are between the shapes. */
+const stepRoom = 0.75;
+/** From where the pair of a step is seen. */
+export const stepCamera = ({ a, b }: { readonly a: Shape; readonly b: Shape }): Camera =>
+  fartherBy(stateOf(a, b).camera, stepRoom);
+
 /** Whether the centre of each sphere is in the picture, and none is too small or too large to be recognised. */
 function areSeen(balls: readonly BoundingSphere[], { position, target, height }: Camera): boolean {
   const sight = sub(target, position);

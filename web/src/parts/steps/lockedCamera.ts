@@ -12,7 +12,7 @@ export interface Lock {
 }
 
 /** Room around what is seen. */
-const margin = 1.25;
+const margin = 1.1;
 const leastExtent = 0.5;
 
 /** The origin and the points of B − A fill the picture while the scene is seen by the camera. */

@@ -13,11 +13,11 @@ import { later } from '../../loading/later.ts';
 import type { Side } from '../../model/motion.ts';
 import { emptyScene, type Item, type Scene } from '../../model/scene.ts';
 import { type Camera, firstShow } from '../../model/state.ts';
-import { stateOf } from '../../content/situations/framing.ts';
+import { stepCamera } from '../../content/situations/framing.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../dom/dom.ts';
 import { findTool } from '../panels/toolButtons.ts';
-import { makeSceneElements, SceneView } from '../scene/sceneView.ts';
+import { makeSceneElements, type SceneEvents, SceneView } from '../scene/sceneView.ts';
 
 export interface Pictured {
   readonly a: Shape;
@@ -54,6 +54,8 @@ export class StepPictures {
     readonly core: Touchstone,
     stage: HTMLElement,
     algorithm: AlgorithmName,
+    /** Told why there is no picture of the scene now; undefined: there is one again. */
+    onPicture?: SceneEvents['notify'],
   ) {
     const lead = (camera: Camera): void => {
       this.#camera = camera;
@@ -66,6 +68,7 @@ export class StepPictures {
       notify: (why) => {
         this.#hasFailed = why === 'notice.noWebgl';
         this.relabel();
+        onPicture?.(why);
       },
     });
     // The wheel scrolls the page; with Ctrl, as with two fingers, the picture comes nearer.
@@ -129,7 +132,7 @@ export class StepPictures {
   #frame(): void {
     const pictured = this.#pictured;
     if (!pictured) return;
-    this.#camera = stateOf(pictured.a, pictured.b).camera;
+    this.#camera = stepCamera(pictured);
     this.#view.viewport?.camera.set(this.#camera, pictured.trace.dimension);
     this.#difference?.frame(this.#camera);
   }

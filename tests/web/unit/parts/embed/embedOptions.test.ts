@@ -12,9 +12,10 @@ import {
   embedThemes,
   heights,
   optionNames,
-  readOptions,
   usualOptions,
 } from '../../../../../web/src/parts/embed/options.ts';
+import { readOptions } from '../../../../../web/src/parts/embed/readOptions.ts';
+import { TouchstoneLesson } from '../../../../../web/src/parts/embed/lesson.ts';
 import { requestTypes } from '../../../../../web/src/formats/messages/protocol.ts';
 import { languages } from '../../../../../web/src/text/language.ts';
 import { themes } from '../../../../../web/src/parts/page/theme.ts';
@@ -118,8 +119,12 @@ test('languages and themes are those of the pages', () => {
 
 test('docs/embedding.md has a row for every option and every request, and for nothing else', () => {
   const document = readFileSync(resolve(import.meta.dirname, '../../../../../docs/embedding.md'), 'utf8');
-  const rows = [...document.matchAll(/^\| `(\w+)` \|.*\|$/gm)].map(([, name]) => name);
-  expect(rows).toEqual([...optionNames, 'sandboxed']);
+  const rowsOf = (title: string): readonly (string | undefined)[] => {
+    const [, section = ''] = document.split(`## ${title}\n`);
+    return [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` \|.*\|$/gm)].map(([, name]) => name);
+  };
+  expect(rowsOf('The element')).toEqual([...optionNames, 'sandboxed']);
+  expect(rowsOf('Pictures of a lesson')).toEqual(TouchstoneLesson.observedAttributes);
   const requests = [...document.matchAll(/^\| `\{ id, type: '(\w+)'/gm)].map(([, name]) => name);
   expect(requests).toEqual([...requestTypes]);
 });

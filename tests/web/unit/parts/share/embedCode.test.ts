@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The HTML of an embed, letter by letter, and what embed.html makes of it.
 import { expect, test } from 'vitest';
-import { readOptions, usualOptions } from '../../../../../web/src/parts/embed/options.ts';
+import { usualOptions } from '../../../../../web/src/parts/embed/options.ts';
+import { readOptions } from '../../../../../web/src/parts/embed/readOptions.ts';
 import { type EmbedChoice, embedCode, usualChoice } from '../../../../../web/src/parts/share/embedCode.ts';
 
 const site = 'https://touchstone.example/course/';

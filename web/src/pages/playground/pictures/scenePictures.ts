@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The pictures of the playground's scene: the view as it is, a drawing of lines, and the last change as a motion.
-import type { Touchstone } from '../../../../../bindings/index.ts';
 import { later } from '../../../loading/later.ts';
-import { is3 } from '../../../model/scene.ts';
 import type { State } from '../../../model/state.ts';
 import { resultsOf } from '../../../queries/queries.ts';
+import { answersOf } from '../../../parts/drawing/answers.ts';
+import { colorsNow } from '../../../parts/drawing/colors.ts';
 import { resultSentence } from '../../../parts/workbench/sentences.ts';
 import type { PictureSources } from '../share/sharePicture.ts';
 import { themeColor } from '../../../parts/scene/theme.ts';
 import type { Workbench } from '../../../parts/workbench/workbench.ts';
-import type { OutsideOf } from './commonPart.ts';
-import type { DrawingColors } from './drawing.ts';
 import type { Shot } from '../../../parts/share/film.ts';
 import { LastChange } from './lastChange.ts';
 
@@ -19,28 +17,6 @@ const mostShots = 60;
 const durations = { each: 66, last: 1000 } as const;
 /** Of a drawing where there is no view to take the size from, in pixels. */
 const usualSize = { width: 800, height: 520 } as const;
-
-const colorNames = [
-  'scene',
-  'card',
-  'ink',
-  'shape',
-  'a',
-  'a-text',
-  'b',
-  'b-text',
-  'overlap',
-  'normal',
-] as const satisfies readonly (keyof DrawingColors)[];
-const colors = (): DrawingColors =>
-  Object.fromEntries(colorNames.map((name) => [name, themeColor(name)])) as unknown as DrawingColors;
-
-const outsideOf =
-  (core: Touchstone): OutsideOf =>
-  (shape, at) =>
-    is3(shape)
-      ? core.distance({ type: 'point', position: at }, shape).distance
-      : core.distance({ type: 'circle2', center: [at[0], at[1]], radius: 0 }, shape).distance;
 
 export class ScenePictures implements PictureSources {
   readonly #change = new LastChange();
@@ -62,20 +38,16 @@ export class ScenePictures implements PictureSources {
   async drawing(): Promise<string | undefined> {
     const { core, session, stage } = this.bench;
     if (!core) return undefined;
-    const { drawingOf } = await later(() => import('./drawing.ts'));
+    const { drawingOf } = await later(() => import('../../../parts/drawing/drawing.ts'));
     const { state } = session;
     const results = resultsOf(core, state.scene, state.show, state.method);
     const { clientWidth, clientHeight } = stage;
     const size = clientWidth > 0 && clientHeight > 0 ? { width: clientWidth, height: clientHeight } : usualSize;
     return drawingOf(state, results, {
       ...size,
-      colors: colors(),
+      ...answersOf(core),
+      colors: colorsNow(themeColor),
       description: resultSentence(results, state.method),
-      facesOf: (points) => {
-        const hull = core.convexHull(points);
-        return hull.faces.map((face) => face.flatMap((i) => hull.points.slice(i, i + 1)));
-      },
-      outsideOf: outsideOf(core),
     });
   }
   /** None where nothing was moved; undefined without a view or a core. */

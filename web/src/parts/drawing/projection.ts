@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The camera of the view as plain arithmetic: from points of the scene to pixels of a picture, without a renderer. The same
 // projection as that of the page's camera (parts/scene/camera.ts); a test compares the two.
-import type { Vec3 } from '../../../../../bindings/types.ts';
-import type { Dimension } from '../../../model/scene.ts';
-import type { Camera } from '../../../model/state.ts';
-import { add, cross, dot, length, normalized, scaled, sub } from '../../../model/vectors.ts';
-
-/** A place in the picture: pixels from the upper left corner. */
-export type Pixel = readonly [x: number, y: number];
+import type { Vec3 } from '../../../../bindings/types.ts';
+import type { Dimension } from '../../model/scene.ts';
+import type { Camera } from '../../model/state.ts';
+import { add, cross, dot, length, normalized, scaled, sub } from '../../model/vectors.ts';
+import type { Pixel } from '../../model/svgNode.ts';
 
 /** Half of the angle of sight, of the shorter side of the picture. */
 const tangent = Math.tan(Math.PI / 9);

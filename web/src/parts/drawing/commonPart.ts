@@ -2,8 +2,8 @@
 // The common volume of two convex shapes as points whose convex hull it is, for the drawing. Its corners are corners of one shape inside
 // of the other, or places where an edge of one enters the other; round surfaces have lines like those of a globe for edges. The core
 // says what is inside.
-import type { Shape, Vec3 } from '../../../../../bindings/types.ts';
-import { add, cross, length, lifted, normalized, perpendicular, scaled, sub } from '../../../model/vectors.ts';
+import type { Shape, Vec3 } from '../../../../bindings/types.ts';
+import { add, cross, length, lifted, normalized, perpendicular, scaled, sub } from '../../model/vectors.ts';
 import type { Body } from './bodies.ts';
 
 /** The signed distance of a point from a shape. */

@@ -2,9 +2,9 @@
 // The scene as lines: the projection against the cameras of three.js, outlines by hand, and what an SVG file contains.
 import * as THREE from 'three';
 import { expect, test } from 'vitest';
-import type { Shape, Vec3 } from '../../../../../../bindings/index.ts';
-import { loadTouchstone } from '../../../../../../bindings/index.ts';
-import { addKindAt, addShape, emptyScene, is3, kindsOf, select } from '../../../../../../web/src/model/scene.ts';
+import type { Shape, Vec3 } from '../../../../../bindings/index.ts';
+import { loadTouchstone } from '../../../../../bindings/index.ts';
+import { addKindAt, addShape, emptyScene, is3, kindsOf, select } from '../../../../../web/src/model/scene.ts';
 import {
   type Camera,
   firstState,
@@ -12,11 +12,12 @@ import {
   setScene,
   setShow,
   type State,
-} from '../../../../../../web/src/model/state.ts';
-import { resultsOf } from '../../../../../../web/src/queries/queries.ts';
-import { bodyOf } from '../../../../../../web/src/pages/playground/pictures/bodies.ts';
-import { drawingOf } from '../../../../../../web/src/pages/playground/pictures/drawing.ts';
-import { type Pixel, Projection } from '../../../../../../web/src/pages/playground/pictures/projection.ts';
+} from '../../../../../web/src/model/state.ts';
+import { resultsOf } from '../../../../../web/src/queries/queries.ts';
+import { bodyOf } from '../../../../../web/src/parts/drawing/bodies.ts';
+import { drawingOf } from '../../../../../web/src/parts/drawing/drawing.ts';
+import { Projection } from '../../../../../web/src/parts/drawing/projection.ts';
+import type { Pixel } from '../../../../../web/src/model/svgNode.ts';
 
 const core = await loadTouchstone();
 const colors = {
@@ -30,6 +31,9 @@ const colors = {
   'b-text': '#884400',
   overlap: '#ff0000',
   normal: '#008800',
+  grid: '#dddddd',
+  difference: '#550088',
+  wrong: '#cc0000',
 };
 /** By the core: the place as a point or a circle without a radius. */
 const outsideOf = (shape: Shape, [x, y, z]: Vec3): number =>

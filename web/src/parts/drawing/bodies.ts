@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A shape as drawn lines: its silhouette, its faces and its rims, as points of the scene. Every shape is convex, so its silhouette in
 // a picture is the convex hull of the pictures of the points that span it: vertices, rims, and the outlines of spheres.
-import type { Shape, Vec2, Vec3 } from '../../../../../bindings/types.ts';
+import type { Shape, Vec2, Vec3 } from '../../../../bindings/types.ts';
 import {
   add,
   cross,
@@ -13,7 +13,7 @@ import {
   rotate,
   scaled,
   sub,
-} from '../../../model/vectors.ts';
+} from '../../model/vectors.ts';
 import type { Disc, Projection } from './projection.ts';
 
 /** Corners on a circle: at a radius of 300 pixels they are 0.16 pixels from it. */
@@ -25,6 +25,8 @@ export interface Body {
   /** Flat parts of the surface, each a convex polygon with its normal outwards. */
   readonly faces: readonly { readonly corners: readonly Vec3[]; readonly normal: Vec3 }[];
   readonly isRound: boolean;
+  /** Circles on a round surface that show how it bends. */
+  readonly rims: readonly Disc[];
 }
 /** The faces of the convex hull of points in space, as corners; the core's answer. */
 export type FacesOf = (points: readonly Vec3[]) => readonly (readonly Vec3[])[];
@@ -55,7 +57,7 @@ function meanOf(points: readonly Vec3[]): Vec3 {
 }
 function solid(span: readonly Vec3[], polygons: readonly (readonly Vec3[])[]): Body {
   const middle = meanOf(span);
-  return { span, faces: polygons.flatMap((corners) => faceOf(corners, middle)), isRound: false };
+  return { span, faces: polygons.flatMap((corners) => faceOf(corners, middle)), isRound: false, rims: [] };
 }
 
 const cornersOfFace: readonly (readonly [number, number, number, number])[] = [
@@ -77,7 +79,7 @@ function box(center: Vec3, halves: Vec3, turned: (v: Vec3) => Vec3): Body {
   );
 }
 /** Of a flat shape the silhouette is all that is seen. */
-const flat = (corners: readonly Vec3[]): Body => ({ span: corners, faces: [], isRound: false });
+const flat = (corners: readonly Vec3[]): Body => ({ span: corners, faces: [], isRound: false, rims: [] });
 function rectangle(center: Vec2, [halfWidth, halfHeight]: Vec2, angle: number): Body {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const signs: readonly Vec2[] = [
@@ -93,10 +95,14 @@ function rectangle(center: Vec2, [halfWidth, halfHeight]: Vec2, angle: number): 
     }),
   );
 }
-function round(spheres: readonly (readonly [Vec3, number])[], projection: Projection): Body {
+function round(
+  spheres: readonly (readonly [Vec3, number])[],
+  projection: Projection,
+  rims: readonly Disc[] = [],
+): Body {
   const outlines = spheres.map(([center, radius]) => projection.outlineOfSphere(center, radius));
   const isSeen = outlines.every((outline) => outline !== undefined);
-  return { span: isSeen ? outlines.flatMap((disc) => circle(disc)) : undefined, faces: [], isRound: true };
+  return { span: isSeen ? outlines.flatMap((disc) => circle(disc)) : undefined, faces: [], isRound: true, rims };
 }
 function cylinder(base: Vec3, tip: Vec3, radius: number): Body {
   // With base == tip it is the disc across +Y.
@@ -106,7 +112,20 @@ function cylinder(base: Vec3, tip: Vec3, radius: number): Body {
     span: rims.flat(),
     faces: rims.map((corners, i) => ({ corners, normal: scaled(axis, i === 0 ? -1 : 1) })),
     isRound: true,
+    rims: [],
   };
+}
+/** Where the cone between two balls begins and ends: for two of one radius the circles at both ends of a cylinder. */
+function rimsBetween(base: Vec3, tip: Vec3, low: number, high: number): readonly Disc[] {
+  const way = sub(tip, base);
+  const axis = normalized(way);
+  const cosine = (low - high) / length(way);
+  if (!axis || !(Math.abs(cosine) < 1)) return [];
+  return [[base, low] as const, [tip, high] as const].map(([end, radius]) => ({
+    center: add(end, scaled(axis, radius * cosine)),
+    axis,
+    radius: radius * Math.sqrt(1 - cosine * cosine),
+  }));
 }
 /** A half-space is drawn as a square of its boundary, as wide as what is in view. */
 function plane(normal: Vec3, offset: number, { center, reach }: Room): Body {
@@ -120,7 +139,7 @@ function plane(normal: Vec3, offset: number, { center, reach }: Room): Body {
     [reach, reach],
     [-reach, reach],
   ].map(([s = 0, t = 0]) => add(foot, add(scaled(u, s), scaled(v, t))));
-  return { span: corners, faces: [{ corners, normal: unit }], isRound: false };
+  return { span: corners, faces: [{ corners, normal: unit }], isRound: false, rims: [] };
 }
 
 /** Where the picture looks, and how far around it shapes without an end are drawn, in metres. */
@@ -135,11 +154,14 @@ export function bodyOf(shape: Shape, projection: Projection, room: Room, facesOf
     case 'point':
       return round([[shape.position, 0]], projection);
     case 'sphere':
-      return round([[shape.center, shape.radius]], projection);
+      return round([[shape.center, shape.radius]], projection, [
+        { center: shape.center, axis: [0, 1, 0], radius: shape.radius },
+      ]);
     case 'capsule':
       return round(
         [shape.base, shape.tip].map((end) => [end, shape.radius] as const),
         projection,
+        rimsBetween(shape.base, shape.tip, shape.radius, shape.radius),
       );
     case 'taperedCapsule':
       return round(
@@ -148,6 +170,7 @@ export function bodyOf(shape: Shape, projection: Projection, room: Room, facesOf
           [shape.tip, shape.tipRadius],
         ],
         projection,
+        rimsBetween(shape.base, shape.tip, shape.baseRadius, shape.tipRadius),
       );
     case 'aabb':
       return box(scaled(add(shape.min, shape.max), 0.5), scaled(sub(shape.max, shape.min), 0.5), same);
