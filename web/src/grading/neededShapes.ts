@@ -4,8 +4,8 @@ import type { ShapeType } from '../../../bindings/types.ts';
 import { isElementary, kindNames } from '../model/scene.ts';
 import type { Exercise } from './format.ts';
 
-/** Functions of expressions whose value is such a shape. */
-const makers = /\b(?:triangle|difference)\(/;
+/** Functions of expressions whose value is such a shape, and those that ask an algorithm by its name. */
+const makers = /\b(?:triangle|difference|epaDistance|epaBound|epaSupportPoints)\(/;
 /** Of a scene of a lesson. */
 const steps = /"steps":\s*\{\s*"/;
 /** Written by JSON.stringify, which escapes quotes within texts. */

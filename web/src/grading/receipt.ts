@@ -66,28 +66,32 @@ async function checksumOf(content: object): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export async function makeReceipt(
-  exercise: Exercise,
+type Head = Pick<Receipt, 'name' | 'made' | 'touchstone'>;
+/** Of an answer whose score is known already. */
+export async function receiptOf(
+  { id, revision }: Pick<Exercise, 'id' | 'revision'>,
   answer: Answer,
-  grade: Grade,
-  { name, made, touchstone }: Pick<Receipt, 'name' | 'made' | 'touchstone'>,
+  grade: Outcome,
+  { name, made, touchstone }: Head,
 ): Promise<Receipt> {
   const content = {
     format: receiptFormat,
     version: receiptVersion,
-    exercise: exercise.id,
-    revision: exercise.revision,
+    exercise: id,
+    revision,
     name,
     answer,
-    grade: outcomeOf(grade),
+    grade,
     made,
     touchstone,
   } as const;
   return { ...content, checksum: await checksumOf(content) };
 }
+export const makeReceipt = (exercise: Exercise, answer: Answer, grade: Grade, head: Head): Promise<Receipt> =>
+  receiptOf(exercise, answer, outcomeOf(grade), head);
 
-/** A receipt as the page saves it: a file that can be read by eye. */
-export const receiptText = (receipt: Receipt): string => JSON.stringify(receipt, null, 2);
+/** A receipt, or several in a list, as pages save them: a file that can be read by eye. */
+export const receiptText = (receipts: Receipt | readonly Receipt[]): string => JSON.stringify(receipts, null, 2);
 export function receiptFile({ exercise, name }: Pick<Receipt, 'exercise' | 'name'>): string {
   const owner = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40);
   return ['touchstone', exercise, ...(owner ? [owner] : [])].join('-') + '.json';

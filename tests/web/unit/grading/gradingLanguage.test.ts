@@ -98,6 +98,16 @@ const table: readonly (readonly [string, Scope, Value])[] = [
   ['size(contactDepths(L, U))', stacked, 4],
   ['round(item(contactDepths(L, U), 0), 9)', stacked, 0.1],
   ['round(item(contactPoints(L, U), 0).y, 9)', stacked, 0.95],
+  // Four ids, no two alike; the same where the upper box slides by 0.1 m on the lower one.
+  ['size(contactIds(L, U))', stacked, 4],
+  ['find(contactIds(L, U), item(contactIds(L, U), 3))', stacked, 3],
+  ['contactIds(L, U) == contactIds(L, moved(U, [0.1, 0, 0]))', stacked, true],
+  ['find(list(5, 7, 7), 7)', {}, 1],
+  ['find(list(5, 7, 7), 6)', {}, -1],
+  // Boxes: EPA's bounds meet. The upper one is 0.1 m deep.
+  ['round(epaDistance(L, U), 9)', stacked, -0.1],
+  ['epaBound(L, U) < 1e-12', stacked, true],
+  ['epaSupportPoints(L, U) > 3', stacked, true],
   // Exact in both precisions: centres 2 m apart, radii of 1 and 0.5 m.
   ['floatDistance(A, B)', spheres, 0.5],
   // Cells of 1 m: the first two share the one at 0, the third reaches over two others.
@@ -150,6 +160,8 @@ it.each([
   ['[1, 2] + [1, 2, 3]', 'cannot be applied'],
   ['distance(A, 3)', 'needs a shape'],
   ['castToi(A, [0.4, 0, 0], B, [0, 0, 0])', 'do not touch on their way'],
+  ['epaDistance(A, B)', 'EPA has no answer for sphere and sphere'],
+  ['find(list(A), 1)', 'needs a number'],
   ['1 + true', 'cannot be applied'],
   [`${'('.repeat(700)}1${')'.repeat(700)}`, 'nested too deeply'],
   ['1+'.repeat(1200) + '1', 'characters'],

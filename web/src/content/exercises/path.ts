@@ -22,6 +22,7 @@ export const chapterNames = [
   'motion',
   'broad',
   'particles',
+  'numbers',
 ] as const;
 export type ChapterName = (typeof chapterNames)[number];
 type Row = readonly [id: string, difficulty: Difficulty, minutes: number, ...after: readonly string[]];
@@ -56,7 +57,6 @@ const rows: Readonly<Record<ChapterName, readonly Row[]>> = {
     ['obb-plane-by-hand', 2, 15, 'smallest-aabb', 'sphere-plane-by-hand'],
     ['code-obb-plane', 2, 30, 'obb-plane-by-hand'],
     ['code-sphere-obb', 2, 30, 'code-sphere-aabb'],
-    ['float-differs', 2, 10, 'sphere-box-by-hand'],
   ],
   capsules: [
     ['capsules-2d', 2, 20, 'segment-segment'],
@@ -65,7 +65,6 @@ const rows: Readonly<Record<ChapterName, readonly Row[]>> = {
     ['code-capsule-3d', 3, 45, 'code-capsule-2d', 'segments-in-space'],
     ['capsule-in-box', 2, 15, 'capsules-2d'],
     ['shortcut-misses', 2, 10, 'capsule-in-box'],
-    ['shrink-a-bug', 2, 15, 'shortcut-misses'],
     ['code-repair-aabb-capsule', 3, 45, 'shortcut-misses', 'code-capsule-3d'],
   ],
   axes: [
@@ -83,6 +82,7 @@ const rows: Readonly<Record<ChapterName, readonly Row[]>> = {
     ['code-gjk-2d', 3, 60, 'predict-gjk-encloses', 'code-point-segment'],
     ['predict-epa', 2, 15, 'predict-gjk-encloses'],
     ['predict-epa-solid', 3, 15, 'predict-epa'],
+    ['mpr-too-deep', 2, 15, 'boxes-by-hand', 'predict-epa'],
   ],
   triangles: [
     ['predict-triangle-intervals', 2, 10, 'separating-axis-by-hand'],
@@ -90,6 +90,7 @@ const rows: Readonly<Record<ChapterName, readonly Row[]>> = {
     ['code-sat-triangles', 3, 60, 'predict-sat'],
     ['predict-clip', 2, 15],
     ['contact-points-by-hand', 2, 15, 'boxes-by-hand', 'predict-clip'],
+    ['contact-ids-by-hand', 2, 15, 'contact-points-by-hand'],
     ['code-clip-polygon', 3, 45, 'predict-clip'],
   ],
   motion: [
@@ -103,11 +104,38 @@ const rows: Readonly<Record<ChapterName, readonly Row[]>> = {
     ['sweep-and-prune-by-hand', 2, 15, 'code-overlapping-pairs'],
     ['code-sweep-and-prune', 2, 40, 'sweep-and-prune-by-hand'],
     ['choose-a-cell-size', 2, 20, 'code-overlapping-pairs'],
+    ['sphere-tree-by-hand', 2, 15, 'spheres-by-hand', 'code-overlapping-pairs'],
   ],
   particles: [
     ['code-particle-cone', 3, 45, 'code-point-segment', 'code-sphere-sphere'],
     ['code-repair-particle-cone-sweep', 3, 45, 'code-particle-cone', 'code-sweep-sphere-sphere'],
   ],
+  numbers: [
+    ['float-differs', 2, 10, 'sphere-box-by-hand'],
+    ['shrink-a-bug', 2, 15, 'shortcut-misses'],
+    ['epa-without-end', 3, 20, 'predict-epa-solid'],
+  ],
+};
+
+/** The lesson (its id) that explains the exercises of a chapter which no lesson names itself. */
+const lessonOfChapter: Readonly<Record<ChapterName, string>> = {
+  segments: 'closest-point',
+  spheres: 'how-deep',
+  boxes: 'closest-point',
+  capsules: 'capsules',
+  axes: 'separating-axes',
+  gjk: 'gjk',
+  triangles: 'meshes',
+  motion: 'first-contact',
+  broad: 'broad-phase',
+  particles: 'meshes',
+  numbers: 'numbers',
+};
+/** What another lesson explains than the rest of its chapter: extents of boxes are shadows on axes. */
+const lessonOfExercise: Readonly<Record<string, string>> = {
+  'smallest-aabb': 'separating-axes',
+  'obb-plane-by-hand': 'separating-axes',
+  'code-obb-plane': 'separating-axes',
 };
 
 const entriesOf = (name: ChapterName): readonly PathEntry[] =>
@@ -119,6 +147,11 @@ export interface Chapter {
 export const chapters: readonly Chapter[] = chapterNames.map((name) => ({ name, entries: entriesOf(name) }));
 /** All exercises of the site in the order of the path. */
 export const path: readonly PathEntry[] = chapters.flatMap(({ entries }) => entries);
+
+/** The lesson whose subject an exercise has, for one that no lesson names; undefined for an exercise that is not on the path. */
+export const subjectOf = (id: string): string | undefined =>
+  lessonOfExercise[id] ??
+  chapters.flatMap(({ name, entries }) => (entries.some((one) => one.id === id) ? [lessonOfChapter[name]] : []))[0];
 
 export const entryOf = (id: string): PathEntry | undefined => path.find((one) => one.id === id);
 /** The exercise after this one; undefined after the last, and for an exercise that is not of the site. */

@@ -10,6 +10,7 @@ import type {
   Vec2,
   Vec3,
 } from '../../../../bindings/index.ts';
+import { TouchstoneError } from '../../../../bindings/types.ts';
 import { is3, moved } from '../../model/scene.ts';
 import { turned } from '../../queries/turning.ts';
 import { phrase } from '../../text/phrase.ts';
@@ -28,6 +29,23 @@ function asking(core: Touchstone): (a: Shape, b: Shape) => Result {
   return (a, b) => {
     if (last?.a !== a || last.b !== b) last = { a, b, result: core.distance(a, b) };
     return last.result;
+  };
+}
+
+type AnswerOfEpa = ReturnType<Touchstone['distanceBy']>;
+/** EPA's answer for a pair, cached in the same way: it may take a millisecond. */
+function askingEpa(core: Touchstone): (a: Shape, b: Shape) => AnswerOfEpa {
+  let last: { a: Shape; b: Shape; answer: AnswerOfEpa } | undefined;
+  return (a, b) => {
+    if (last?.a === a && last.b === b) return last.answer;
+    try {
+      last = { a, b, answer: core.distanceBy('epa', a, b) };
+      return last.answer;
+    } catch (error) {
+      // Two round shapes whose cores do not overlap leave nothing to expand.
+      if (!(error instanceof TouchstoneError) || error.code !== 'not-answered') throw error;
+      throw new ExpressionError(phrase('expression.noEpa', { a: a.type, b: b.type }));
+    }
   };
 }
 
@@ -94,6 +112,8 @@ export function coreFunctions(core: Touchstone): Readonly<Record<string, Describ
     call: (a, b) => f(placed(a, name), placed(b, name)),
   });
   const result = (name: string, f: (result: Result) => Value): Described => pair(name, (a, b) => f(ask(a, b)));
+  const askEpa = askingEpa(core);
+  const epa = (name: string, f: (answer: AnswerOfEpa) => Value): Described => pair(name, (a, b) => f(askEpa(a, b)));
   const contact = (a: Shape, b: Shape): Contact<Vec2 | Vec3> => core.contact(a, b);
   const segments = (
     name: string,
@@ -150,6 +170,10 @@ export function coreFunctions(core: Touchstone): Readonly<Record<string, Describ
     contactDepths: pair('contactDepths', (a, b) => ({
       list: contact(a, b).points.map(({ separation }) => -separation),
     })),
+    contactIds: pair('contactIds', (a, b) => ({ list: contact(a, b).points.map(({ id }) => id) })),
+    epaDistance: epa('epaDistance', ({ distance }) => distance),
+    epaBound: epa('epaBound', ({ errorBound = Number.NaN }) => errorBound),
+    epaSupportPoints: epa('epaSupportPoints', ({ iterations }) => iterations),
     floatDistance: pair('floatDistance', (a, b) => core.distance(a, b, { precision: 'float' }).distance),
     publishedHit: pair('publishedHit', (a, b) => published(core, a, b).hit),
     publishedDepth: pair('publishedDepth', (a, b) => published(core, a, b).depth),
@@ -197,8 +221,16 @@ export function coreFunctions(core: Touchstone): Readonly<Record<string, Describ
   };
   return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, { ...one, steps: stepsFor(name) }]));
 }
+/** EPA takes longer than the query of the pair. */
+const epaQueries = { epaDistance: 2, epaBound: 2, epaSupportPoints: 2 };
 /** Functions that ask the core several times: about a normal, about the surfaces of both shapes, about a motion. */
-const queriesOf: Readonly<Record<string, number>> = { isNormal: 2, areWitnesses: 5, turned: 2, ...castQueries };
+const queriesOf: Readonly<Record<string, number>> = {
+  isNormal: 2,
+  areWitnesses: 5,
+  turned: 2,
+  ...castQueries,
+  ...epaQueries,
+};
 const stepsFor =
   (name: string) =>
   (...values: Value[]): number =>

@@ -112,6 +112,15 @@ export const listFunctions: Readonly<Record<string, Described>> = {
       return found;
     },
   },
+  /** The index of the first number of a list that equals x; -1 if none does. */
+  find: {
+    arity: 2,
+    steps: (list) => sizeOf(list),
+    call: (list, x) => {
+      const wanted = asNumber(x, 'find');
+      return asList(list, 'find').findIndex((value) => asNumber(value, 'find') === wanted);
+    },
+  },
   overlapping: {
     arity: 1,
     steps: perPair,

@@ -8,6 +8,7 @@ import type { ConstructExercise, Step } from '../../../../../web/src/grading/for
 import { type CriterionGrade, type Grading, gradingWith, totalOf } from '../../../../../web/src/grading/grade.ts';
 import { gradeStep } from '../../../../../web/src/grading/gradeConstruct.ts';
 import { exerciseOf as readExercise } from '../../../../support/exercises.ts';
+import { depthMistakes } from './depthMistakes.ts';
 
 let core: Touchstone;
 let grading: Grading;
@@ -290,6 +291,7 @@ const wrong: readonly (readonly [string, Readonly<Record<string, Shape>>, string
     'touch',
     'The signed distance is −0.25 m',
   ],
+  ...depthMistakes,
 ];
 
 describe('a typical mistake is told', () => {

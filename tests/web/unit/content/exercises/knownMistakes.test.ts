@@ -218,7 +218,35 @@ const made: readonly (readonly [string, string, string])[] = [
   ['choose-a-cell-size/smaller', '"tests"', 'In smaller cells'],
   ['choose-a-cell-size/larger', '"empty"', 'Empty cells cost nothing'],
   ['choose-a-cell-size/larger', '"entries"', 'In larger cells'],
+  ['contact-ids-by-hand/partners', '[1, 2, 3, 4]', 'Equal numbers do not mean equal ids'],
+  ['contact-ids-by-hand/partners', '[0, 0, 0, 0]', 'ids do not depend on positions'],
+  ['contact-ids-by-hand/partners', '[1, 3, 2, 4]', 'Every point has a partner here'],
+  ['contact-ids-by-hand/start', 'j1 + j2 + j3 + j4', 'That is the sum of all four'],
+  ['contact-ids-by-hand/start', `j1 + j2 + j3 + j4 - (${keptImpulses()})`, 'the part that is dropped'],
+  ['contact-ids-by-hand/start', `(j1 + j2 + j3 + j4) / 4 * (${keptPoints()})`, 'the mean of the four impulses'],
+  ['contact-ids-by-hand/fresh', '"mass"', 'Points have no mass'],
+  ['contact-ids-by-hand/fresh', '"order"', 'The order of the points does not matter'],
+  ['sphere-tree-by-hand/tests', '[h0, h1, h2]', 'A miss costs a test too'],
+  ['sphere-tree-by-hand/tests', '[1, 2, 4]', 'That is the whole tree'],
+  ['sphere-tree-by-hand/tests', '[1, 2 * h0p, 2 * h1p]', 'for the centre of Q alone'],
+  ['sphere-tree-by-hand/skipped', '[0, 2 - h1, 2 * h1 - h2]', 'These are the circles that are missed'],
+  ['sphere-tree-by-hand/skipped', '[0, k * (2 - h1), k * (2 * h1 - h2)]', 'hang two leaves'],
+  ['sphere-tree-by-hand/skipped', '[0, 2 * k * (2 - h1), k * (4 - h2)]', 'that were never tested'],
+  ['sphere-tree-by-hand/exact', '2 * k * h1', 'all leaves that are tested'],
+  ['sphere-tree-by-hand/exact', '4 * k', 'as without the tree'],
+  ['sphere-tree-by-hand/exact', 'h2', 'That is the number of leaves'],
+  ['sphere-tree-by-hand/saved', '4 * k - k * h2', 'The tests of circles count as well'],
+  ['sphere-tree-by-hand/saved', '1 + 2 + 2 * h1 + k * h2 - 4 * k', 'The sign is reversed'],
+  ['sphere-tree-by-hand/saved', '3 + 2 * h1 + k * h2', 'how many tests the tree makes'],
 ];
+/** The points of the first frame whose id is left in the second, and the sum of their impulses. */
+function keptPoints(impulse: (i: number) => string = () => '1'): string {
+  const isKept = (i: number): string => `find(contactIds(A2, B2), item(contactIds(A, B), ${i})) >= 0`;
+  return [0, 1, 2, 3].map((i) => `(${isKept(i)} ? ${impulse(i)} : 0)`).join(' + ');
+}
+function keptImpulses(): string {
+  return keptPoints((i) => `j${i + 1}`);
+}
 /** What each of the six boxes has, as a list of the language. */
 function listOf(of: (k: number) => string): string {
   return `list(${boxes.map(of).join(', ')})`;

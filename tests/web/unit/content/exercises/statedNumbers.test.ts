@@ -63,6 +63,18 @@ describe('in texts and hints', () => {
     ['smallest-aabb', '(0.36, -0.48, 0.8)', -0.48, 'axis(B, 1).x', { B: turnedAll() }],
     ['smallest-aabb', '(0.36, -0.48, 0.8)', 0.8, 'axis(B, 2).x', { B: turnedAll() }],
     [
+      'epa-without-end',
+      'for $R = 1.5$ m and $n = 100$ that is $0.74$ mm',
+      0.74,
+      // The cosine of 1.8 degrees.
+      '1000 * 1.5 * (1 - axis(B, 0).x)',
+      { B: turnedBy(1.8) },
+    ],
+    // 1 - cos(pi / n) is pi² / (2 n²) for so many sides.
+    ['epa-without-end', 'about $86{,}000$', 86, 'pi * sqrt(1.5 / 2e-9) / 1000', {}],
+    ['mpr-too-deep', '0.75 \\cdot 5.5 = 4.125$ m', 4.125, '0.75 * 5.5', {}],
+    ['mpr-too-deep', 'the ratio $c_y / h_y$ is $0.75$', 0.75, '0.15 / 0.2', {}],
+    [
       'separating-axis-by-hand',
       'r_A = 0.8 + 0.6 = 1.4',
       1.4,
@@ -71,7 +83,10 @@ describe('in texts and hints', () => {
     ],
   ];
   function turned(): Shape {
-    const half = Math.PI / 8;
+    return turnedBy(45);
+  }
+  function turnedBy(degrees: number): Shape {
+    const half = (degrees * Math.PI) / 360;
     return { type: 'obb', center: [0, 0, 0], halfExtents: [1, 1, 1], rotation: [0, 0, Math.sin(half), Math.cos(half)] };
   }
   function turnedAll(): Shape {
