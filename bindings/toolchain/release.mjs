@@ -37,7 +37,7 @@ export const artefacts = [
     args: ['sphere-box-by-hand'],
     makes: 'build/scorm',
     files: /\.zip$/,
-    tests: ['tests/toolchain/scorm.test.ts'],
+    tests: ['tests/toolchain/scorm.test.ts', 'tests/toolchain/scormCourse.test.ts'],
   },
 ];
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The zip of an exercise or a lesson for learning platforms, from the built site; for this repository and for the npm package.
+// The zip of an exercise, a lesson or a course for learning platforms, from the built site; for this repository and for the npm package.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { scormBytes, scormPages } from './scormBytes.mjs';
+import { kindsOf, scormBytes, scormPages } from './scormBytes.mjs';
 
 /** All files of a folder by their paths in it, with '/'. */
 export const filesOf = (folder) =>
@@ -46,10 +46,18 @@ const isNeeded =
 export const packageFiles = (site, isCompiled, kind = 'exercise') =>
   closureOf(site, isNeeded({ isCompiled }), scormPages[kind]).sort();
 
+/** Those of all kinds of pages that a package has, each once. */
+const allFiles = (site, contents) => [
+  ...new Set(kindsOf(contents).flatMap((kind) => packageFiles(site, kind === 'exercise' && contents.isCompiled, kind))),
+];
+
 /** The zip of one version, as bytes. `compiler` has the files of the compiler by their paths where the site has none. */
-export function scormPackage(zip, site, version, exercise, compiler = {}) {
-  const files = packageFiles(site, exercise.isCompiled, exercise.kind);
-  const contents = Object.fromEntries(files.map((file) => [file, readFileSync(join(site, file))]));
-  if (exercise.isCompiled) Object.assign(contents, compiler);
-  return scormBytes(zip, version, exercise, contents);
+export function scormPackage(zip, site, version, contents, compiler = {}) {
+  const files = Object.fromEntries(
+    allFiles(site, contents)
+      .sort()
+      .map((file) => [file, readFileSync(join(site, file))]),
+  );
+  if (contents.isCompiled) Object.assign(files, compiler);
+  return scormBytes(zip, version, contents, files);
 }

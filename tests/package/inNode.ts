@@ -270,6 +270,22 @@ export const programs = (place: () => Place): void => {
       }
     });
 
+    test('scorm packs a course, with a lesson and an exercise of the package', () => {
+      const { folder, write } = place();
+      const items = [{ lesson: 'gjk' }, { exercise: 'sphere-touch' }];
+      write('course.json', JSON.stringify({ format: 'touchstone-course', version: 1, id: 'c', title: 'C', items }));
+      expect(npx('scorm', 'course.json', '--out', 'scorm').status).toBe(0);
+      const zip = unzipSync(readFileSync(join(folder, 'scorm/c-scorm-2004.zip')), {
+        filter: ({ name }) => /^items|html$/.test(name),
+      });
+      expect(Object.keys(zip).sort()).toEqual([
+        'exercise.html',
+        'items/exercise-sphere-touch.json',
+        'items/lesson-gjk.md',
+        'lesson.html',
+      ]);
+    });
+
     test('an unknown program is named with those that there are', () => {
       const { status, errors } = npx('grad');
       expect([status, errors]).toEqual([

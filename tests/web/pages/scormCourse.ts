@@ -8,6 +8,7 @@ import { unzipSync, type ZipOptions, zipSync } from 'fflate';
 import { scormPackage } from '../../../bindings/toolchain/packageScorm.mjs';
 // @ts-expect-error plain JavaScript, shared with the static host
 import { contentPolicyOf } from '../../../bindings/toolchain/policy.mjs';
+import type { PackedCourse, PackedUnit } from '../../../web/src/handin/scorm/packed.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -45,13 +46,7 @@ const make = scormPackage as (...values: unknown[]) => Uint8Array;
 const stored = (files: Record<string, [Uint8Array, ZipOptions]>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, [bytes]]) => [name, bytes])), { level: 0 });
 /** What is packed, as the command reads it. */
-export interface Contents {
-  readonly kind: 'exercise' | 'lesson';
-  readonly id: string;
-  readonly title: string;
-  readonly data: unknown;
-  readonly isCompiled: boolean;
-}
+export type Contents = PackedUnit | PackedCourse;
 const packages = new Map<string, Readonly<Record<string, Uint8Array>>>();
 /** The files of a package, unpacked. */
 export function unpacked(version: Version, contents: Contents): Readonly<Record<string, Uint8Array>> {
@@ -61,15 +56,16 @@ export function unpacked(version: Version, contents: Contents): Readonly<Record<
   return files;
 }
 
-/** `kept` is what an earlier visit left on the platform; undefined: there is none. */
+/** `kept` is what an earlier visit left on the platform; undefined: there is none. `start` is the page with its parameters. */
 export async function openPackage(
   page: Page,
   version: Version,
   contents: Contents,
   kept: object | undefined,
+  start = `${contents.kind}.html`,
 ): Promise<Frame> {
   const files = unpacked(version, contents);
-  const start = `${contents.kind}.html`;
+  const [startPage = ''] = start.split('?');
   await page.route('**/lms/**', (route) => {
     const path = new URL(route.request().url()).pathname.replace(/^.*\/lms\//, '');
     if (path === 'course.html')
@@ -84,7 +80,7 @@ export async function openPackage(
     return route.fulfill({
       body: Buffer.from(file),
       contentType: types[extname(path)] ?? 'application/octet-stream',
-      headers: { 'content-security-policy': (contentPolicyOf as (page: string) => string)(start) },
+      headers: { 'content-security-policy': (contentPolicyOf as (page: string) => string)(startPage) },
     });
   });
   await page.goto('../lms/course.html');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Grades a whole class on the command line, with the same core and the same grader as the page; see the exit statuses below.
-import { parseArgs } from 'node:util';
+import { argumentsOf, helpOption, languageOption } from '../../../bindings/arguments.ts';
 import { loadTouchstone, type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { commandOf, exercisesFolder } from '../../../bindings/invocation.ts';
 import { complain, Output, print, runProgram, WrongUse } from '../../../bindings/output.ts';
@@ -19,7 +19,7 @@ import type { Exercise } from '../grading/format.ts';
 import { gradeClass } from '../grading/gradeClass.ts';
 import { type Grading, gradingWith } from '../grading/grade.ts';
 import { defaultSeconds, runnerOf } from '../grading/runInNode.ts';
-import { isSeed } from '../grading/seeds.ts';
+import { seedOption } from '../grading/seedOption.ts';
 import { sourcesOf } from '../grading/sources.ts';
 import type { Language } from '../grading/template.ts';
 
@@ -50,38 +50,28 @@ interface Options {
   readonly answers: readonly string[];
 }
 function options(): Options {
-  try {
-    const { values, positionals } = parseArgs({
-      options: {
-        language: { type: 'string' },
-        seconds: { type: 'string' },
-        seed: { type: 'string' },
-        csv: { type: 'string' },
-        statistics: { type: 'string' },
-        check: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-      allowPositionals: true,
-    });
-    const language = values.language ?? 'en';
-    if (language !== 'en' && language !== 'de') throw new WrongUse(`--language must be en or de, but is ${language}.`);
-    const seconds = Number(values.seconds ?? defaultSeconds);
-    if (!(seconds > 0 && seconds <= 3600)) throw new WrongUse('--seconds must be a number above 0, at most 3600.');
-    const [exercise, ...answers] = positionals;
-    const help = values.help === true;
-    if (!help && exercise === undefined) throw new WrongUse('Name an exercise.');
-    const isChecked = values.check === true;
-    if (isChecked && answers.length > 0) throw new WrongUse('--check takes one exercise and no answers.');
-    const files = { csv: values.csv, statistics: values.statistics };
-    if (isChecked && !(files.csv === undefined && files.statistics === undefined))
-      throw new WrongUse('--check grades no answers, so --csv and --statistics have nothing to write.');
-    const { seed } = values;
-    if (seed !== undefined && !isSeed(seed))
-      throw new WrongUse(`--seed must be 1 to 64 letters, digits, _, . or -, but is ${seed}.`);
-    return { language, isChecked, seconds, help, seed, files, exercise: exercise ?? '', answers };
-  } catch (error) {
-    throw error instanceof WrongUse ? error : new WrongUse((error as Error).message);
-  }
+  const { values, positionals } = argumentsOf({
+    language: { type: 'string' },
+    seconds: { type: 'string' },
+    seed: { type: 'string' },
+    csv: { type: 'string' },
+    statistics: { type: 'string' },
+    check: { type: 'boolean' },
+    ...helpOption,
+  });
+  const language = languageOption(values.language);
+  const seconds = Number(values.seconds ?? defaultSeconds);
+  if (!(seconds > 0 && seconds <= 3600)) throw new WrongUse('--seconds must be a number above 0, at most 3600.');
+  const [exercise, ...answers] = positionals;
+  const help = values.help === true;
+  if (!help && exercise === undefined) throw new WrongUse('Name an exercise.');
+  const isChecked = values.check === true;
+  if (isChecked && answers.length > 0) throw new WrongUse('--check takes one exercise and no answers.');
+  const files = { csv: values.csv, statistics: values.statistics };
+  if (isChecked && !(files.csv === undefined && files.statistics === undefined))
+    throw new WrongUse('--check grades no answers, so --csv and --statistics have nothing to write.');
+  const seed = seedOption(values.seed);
+  return { language, isChecked, seconds, help, seed, files, exercise: exercise ?? '', answers };
 }
 
 /** The exercises of the site. */

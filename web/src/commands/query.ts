@@ -2,7 +2,7 @@
 // The runner: JSON Lines in, JSON Lines out, one answer per request, in order. It streams: memory does not grow with the
 // file. Exit status: 0 all answered, 1 some lines rejected, 2 wrong use.
 import { createReadStream } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { argumentsOf, eitherOf, helpOption } from '../../../bindings/arguments.ts';
 import { type DialectName, dialectNames, isDialectName } from '../formats/dialects/names.ts';
 import {
   answerLine,
@@ -60,33 +60,24 @@ async function translationFor(dialect: DialectName): Promise<Translation> {
 }
 
 function options() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: {
-        precision: { type: 'string' },
-        dialect: { type: 'string' },
-        stats: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-      allowPositionals: true,
-    });
-    const precision = values.precision ?? 'double';
-    if (precision !== 'double' && precision !== 'float')
-      throw new WrongUse(`--precision must be double or float, but is ${precision}.`);
-    const { dialect } = values;
-    if (dialect !== undefined && !isDialectName(dialect))
-      throw new WrongUse(`--dialect must be one of: ${dialectNames.join(', ')}; but is ${dialect}.`);
-    if (positionals.length > 1) throw new WrongUse('Only one FILE can be given.');
-    return {
-      precision,
-      dialect,
-      stats: values.stats === true,
-      help: values.help === true,
-      file: positionals[0],
-    } as const;
-  } catch (error) {
-    throw new WrongUse((error as Error).message);
-  }
+  const { values, positionals } = argumentsOf({
+    precision: { type: 'string' },
+    dialect: { type: 'string' },
+    stats: { type: 'boolean' },
+    ...helpOption,
+  });
+  const precision = eitherOf('--precision', values.precision, ['double', 'float']);
+  const { dialect } = values;
+  if (dialect !== undefined && !isDialectName(dialect))
+    throw new WrongUse(`--dialect must be one of: ${dialectNames.join(', ')}; but is ${dialect}.`);
+  if (positionals.length > 1) throw new WrongUse('Only one FILE can be given.');
+  return {
+    precision,
+    dialect,
+    stats: values.stats === true,
+    help: values.help === true,
+    file: positionals[0],
+  } as const;
 }
 
 async function main(): Promise<number> {

@@ -17,7 +17,7 @@ const usage = `Usage: npx touchstone PROGRAM [ARGUMENTS ...]
   grade  grades the answers of a class to an exercise or a course
   lab    tests a function on generated scenes
   lesson checks a lesson
-  scorm  packs an exercise for a learning platform
+  scorm  packs an exercise, a lesson or a course for a learning platform
 npx touchstone PROGRAM --help has the details.
 Exit status: that of the program; 2 where it is unknown.`;
 

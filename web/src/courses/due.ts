@@ -2,6 +2,7 @@
 // Due dates. A day without a time ends when it has ended everywhere on earth (UTC-12): the result does not depend on the zone of the
 // computer that grades, and nobody is late while it is still that day where they are. A lecturer who wants a moment writes one.
 import type { Cursor } from '../grading/cursor.ts';
+import type { Language } from '../grading/template.ts';
 import { phrase } from '../text/phrase.ts';
 import type { Due } from './format.ts';
 
@@ -31,3 +32,12 @@ export function readDue(at: Cursor): Due {
 /** Whether what was handed in at this time (ISO 8601) is late. */
 export const isLate = (due: Due | undefined, made: string | undefined): boolean =>
   due !== undefined && made !== undefined && Date.parse(made) > due.at;
+
+/** The day, or the time in the zone in which the file says it: the same for everybody, whatever the zone of who reads it. */
+export function writtenDate({ text, isDay }: Due, language: Language): string {
+  const style = isDay ? ({} as const) : ({ timeStyle: 'short' } as const);
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', ...style });
+  if (isDay) return format.format(Date.parse(text));
+  const [, local = '', zone = ''] = /^(.+?)(Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
+  return `${format.format(Date.parse(`${local}Z`))}, UTC${zone === 'Z' ? '' : zone}`;
+}

@@ -23,17 +23,18 @@ interface Scheduled {
   readonly week: number | undefined;
   readonly due: Due | undefined;
 }
-/** A lesson of the site. It is read, not graded, so it has no weight. */
-export interface LessonItem extends Scheduled {
-  readonly kind: 'lesson';
-  readonly id: string;
-}
-export interface ExerciseItem extends Scheduled {
-  readonly kind: 'exercise';
-  /** The id of an exercise of the site, or the path of a file from the folder of the course. */
+interface Named {
+  /** The id of one of the site, or the path of a file from the folder of the course. */
   readonly id: string;
   /** Whether `id` is a path; the command line alone reads such a file. */
   readonly isFile: boolean;
+}
+/** It is read, not graded, so it has no weight. */
+export interface LessonItem extends Scheduled, Named {
+  readonly kind: 'lesson';
+}
+export interface ExerciseItem extends Scheduled, Named {
+  readonly kind: 'exercise';
   /** The points that all points of the exercise count in the course. */
   readonly weight: number;
 }

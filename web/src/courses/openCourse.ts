@@ -6,12 +6,14 @@ import { type Touchstone, TouchstoneError } from '../../../bindings/index.ts';
 import { WrongUse } from '../../../bindings/output.ts';
 import { path } from '../content/exercises/path.ts';
 import { lessons } from '../content/lessons/index.ts';
-import { exerciseFrom, largestFile, textFrom } from '../grading/files.ts';
-import type { Language } from '../grading/format.ts';
+import { dataFrom, largestFile, textFrom } from '../grading/files.ts';
+import type { Exercise, Language } from '../grading/format.ts';
+import { lineOf } from '../grading/jsonText.ts';
+import { readExercise } from '../grading/readExercise.ts';
 import { say } from '../text/language.ts';
 import { PhraseError } from '../text/phrase.ts';
 import type { OpenTask } from './courseStatistics.ts';
-import { type Course, courseFormat, type Due, type ExerciseItem } from './format.ts';
+import { type Course, courseFormat, type Due, type ExerciseItem, type Item } from './format.ts';
 import { type Known, readCourse } from './readCourse.ts';
 
 /** What a course may name on this site. */
@@ -37,30 +39,64 @@ export function isCourseFile(where: string): boolean {
   }
 }
 
-/** Throws a WrongUse with every problem of the file and its line. */
-function courseFrom(file: string, language: Language): Course {
-  const { course, problems } = readCourse(textFrom(file), knownOfSite);
-  if (course) return course;
-  const lines = problems.map(({ line, message }) => `${file}:${line}: ${say(message, language)}`);
-  throw new WrongUse(`The course ${file} cannot be used.\n${lines.join('\n')}`);
+/** A course with the lines of its file, so that what is wrong with an item has a place. */
+export interface CourseFile {
+  readonly file: string;
+  readonly course: Course;
+  readonly lines: ReadonlyMap<string, number>;
 }
+/** Throws a WrongUse with every problem of the file and its line. */
+export function courseFrom(file: string, language: Language): CourseFile {
+  const { course, problems, lines } = readCourse(textFrom(file), knownOfSite);
+  if (course) return { file, course, lines };
+  const all = problems.map(({ line, message }) => `${file}:${line}: ${say(message, language)}`);
+  throw new WrongUse(`The course ${file} cannot be used.\n${all.join('\n')}`);
+}
+
+/** Where an item is named: the file, the line and the field. */
+export function placeOf({ file, course, lines }: CourseFile, item: Item): string {
+  const path = `items[${course.items.indexOf(item)}].${item.kind}`;
+  return `${file}:${lineOf(lines, path)}: ${path}`;
+}
+/** What cannot be read of an item, with its place; errors of the program itself stay what they are. */
+export function readItem<T>(from: CourseFile, item: Item, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const isUnread = error instanceof Error && 'syscall' in error;
+    if (isUnread || error instanceof WrongUse || error instanceof PhraseError || error instanceof TouchstoneError)
+      throw new WrongUse(`${placeOf(from, item)}: ${item.id} cannot be used. ${error.message}`);
+    throw error;
+  }
+}
+
+export interface OpenExercise {
+  readonly data: unknown;
+  readonly exercise: Exercise;
+}
+export function exerciseOf(core: Touchstone, from: CourseFile, item: ExerciseItem, site: string): OpenExercise {
+  const where = item.isFile ? join(dirname(from.file), item.id) : join(site, item.id);
+  return readItem(from, item, () => {
+    const data = dataFrom(where, site);
+    return { data, exercise: readExercise(core, data) };
+  });
+}
+/** Files beside the course may have the id of another exercise. */
+export function refuseTwins(ids: readonly string[]): void {
+  const twice = ids.find((id, i) => ids.indexOf(id) < i);
+  if (twice !== undefined)
+    throw new WrongUse(`Two exercises of the course have the id ${twice}; answers name the exercise by it.`);
+}
+
 export function openCourse(core: Touchstone, file: string, site: string, language: Language): OpenCourse {
-  const course = courseFrom(file, language);
+  const from = courseFrom(file, language);
+  const { course } = from;
   const tasks = course.items
     .filter((item): item is ExerciseItem => item.kind === 'exercise')
-    .map(({ id, isFile, week, weight, due }): CourseTask => {
-      const where = isFile ? join(dirname(file), id) : join(site, id);
-      try {
-        const exercise = exerciseFrom(core, where, site);
-        return { id: exercise.id, exercise, week, weight, due };
-      } catch (error) {
-        if (error instanceof PhraseError || error instanceof TouchstoneError)
-          throw new WrongUse(`The exercise ${id} of the course cannot be used. ${error.message}`);
-        throw error;
-      }
+    .map((item): CourseTask => {
+      const { exercise } = exerciseOf(core, from, item, site);
+      return { id: exercise.id, exercise, week: item.week, weight: item.weight, due: item.due };
     });
-  const twice = tasks.find(({ id }, i) => tasks.findIndex((one) => one.id === id) < i);
-  if (twice)
-    throw new WrongUse(`Two exercises of the course have the id ${twice.id}; answers name the exercise by it.`);
+  refuseTwins(tasks.map(({ id }) => id));
   return { course, tasks };
 }

@@ -9,7 +9,6 @@ import {
   type Course,
   courseFormat,
   courseVersion,
-  type ExerciseItem,
   type Item,
   type LessonItem,
   longestTitle,
@@ -26,6 +25,8 @@ export interface ReadCourse {
   /** Undefined where there are problems. */
   readonly course: Course | undefined;
   readonly problems: readonly TextProblem[];
+  /** The line of each part of the file, by its path. */
+  readonly lines: ReadonlyMap<string, number>;
 }
 const [leastWeight, mostWeight] = [0.001, 1000];
 const longestPath = 300;
@@ -41,15 +42,19 @@ function readBoth(at: Cursor, most: number): Text {
   return one === undefined ? at.refuse(phrase('form.texts')) : { en: en ?? one, de: de ?? one };
 }
 
-/** Whether an exercise is a file beside the course: ids of the site have neither slash nor ending. */
-const isPath = (id: string): boolean => /[/\\]|\.json$/.test(id);
 /** Below the folder of the course, so that a course from elsewhere names no other file of the computer. */
 const isBelow = (path: string): boolean => /^(?!.*(^|\/)\.\.?(\/|$))[^/\\:]+(\/[^/\\:]+)*$/.test(path);
 
-function readExerciseId(at: Cursor, known: readonly string[]): Pick<ExerciseItem, 'id' | 'isFile'> {
+/** Files beside the course: ids of the site have neither slash nor ending. */
+const files = {
+  lesson: { isPath: (id: string) => /[/\\]|\.md$/.test(id), example: 'lessons/my-own.md' },
+  exercise: { isPath: (id: string) => /[/\\]|\.json$/.test(id), example: 'exercises/my-own.json' },
+} as const;
+function readName(at: Cursor, kind: Item['kind'], known: readonly string[]): Pick<Item, 'id' | 'isFile'> {
   const id = at.text(longestPath);
-  if (isPath(id)) return isBelow(id) ? { id, isFile: true } : at.refuse(phrase('course.form.path'));
-  return known.includes(id) ? { id, isFile: false } : at.refuse(phrase('course.form.exercise'), known);
+  const { isPath, example } = files[kind];
+  if (isPath(id)) return isBelow(id) ? { id, isFile: true } : at.refuse(phrase('course.form.path', { example }));
+  return known.includes(id) ? { id, isFile: false } : at.refuse(phrase(`course.form.${kind}`), known);
 }
 const readSchedule = (at: Cursor): Pick<Item, 'week' | 'due'> => ({
   week: at.at('week').or(undefined, (x) => x.count(1, mostWeeks)),
@@ -60,12 +65,16 @@ function readItem(at: Cursor, { lessons, exercises }: Known): Item {
   if (names.includes('lesson') === names.includes('exercise')) at.fail(phrase('course.fault.item'));
   if (names.includes('lesson')) {
     at.object(['lesson', 'week', 'due']);
-    return { kind: 'lesson', id: at.at('lesson').choice(lessons), ...readSchedule(at) } satisfies LessonItem;
+    return {
+      kind: 'lesson',
+      ...readName(at.at('lesson'), 'lesson', lessons),
+      ...readSchedule(at),
+    } satisfies LessonItem;
   }
   at.object(['exercise', 'week', 'weight', 'due']);
   return {
     kind: 'exercise',
-    ...readExerciseId(at.at('exercise'), exercises),
+    ...readName(at.at('exercise'), 'exercise', exercises),
     ...readSchedule(at),
     weight: at.at('weight').or(1, (x) => x.number(leastWeight, mostWeight)),
   };
@@ -87,7 +96,7 @@ function readHead(root: Cursor): Omit<Course, 'items'> {
 export function readCourse(source: string, known: Known): ReadCourse {
   const { value, lines, problems: broken } = readText(source);
   const problems: TextProblem[] = [...broken];
-  if (value === undefined) return { course: undefined, problems };
+  if (value === undefined) return { course: undefined, problems, lines };
   const attempt = <T>(read: () => T): T | undefined => {
     try {
       return read();
@@ -100,7 +109,7 @@ export function readCourse(source: string, known: Known): ReadCourse {
   const root = new Cursor(value, '');
   const head = attempt(() => readHead(root));
   // Of another format, or of a newer version, the items say nothing more.
-  if (!head) return { course: undefined, problems };
+  if (!head) return { course: undefined, problems, lines };
   const found = new Set<string>();
   const one = (at: Cursor): Item | undefined => {
     const item = readItem(at, known);
@@ -115,5 +124,5 @@ export function readCourse(source: string, known: Known): ReadCourse {
     return read.length > 0 ? read : at.refuse(phrase('course.form.items', { most: mostItems }));
   });
   const all = items?.filter((item) => item !== undefined) ?? [];
-  return { course: problems.length === 0 ? { ...head, items: all } : undefined, problems };
+  return { course: problems.length === 0 ? { ...head, items: all } : undefined, problems, lines };
 }

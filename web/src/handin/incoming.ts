@@ -6,6 +6,7 @@ import { textProblemsOf } from '../grading/jsonText.ts';
 import { formatCount } from '../text/numbers.ts';
 import { say, text } from '../text/language.ts';
 import { keptKeys } from './keptKeys.ts';
+import { packagedFolder } from './packaged.ts';
 import { storageFrom, writeText } from '../model/storage.ts';
 
 /** Characters and bytes; the largest exercise of the site has a fiftieth of it. */
@@ -64,6 +65,7 @@ export async function textOfFile(file: File): Promise<string> {
 
 /** The text at an address, which is fetched without cookies and no further than a file may be long. */
 export async function textAt(address: string): Promise<string> {
+  if (address === packagedFolder()) throw new IncomingError(() => text('sheet.open.noItem'));
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
   const isAllowed = url?.protocol === 'https:' || url?.origin === location.origin;
   if (!url || !isAllowed) throw new IncomingError(() => text('sheet.open.address', { found: shortened(address) }));

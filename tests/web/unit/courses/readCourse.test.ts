@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isLate } from '../../../../web/src/courses/due.ts';
+import { isLate, writtenDate } from '../../../../web/src/courses/due.ts';
 import type { Course } from '../../../../web/src/courses/format.ts';
 import { type Known, readCourse } from '../../../../web/src/courses/readCourse.ts';
 import { path } from '../../../../web/src/content/exercises/path.ts';
@@ -46,13 +46,13 @@ it('an exercise counts 1 and belongs to no week where nothing is said; one text 
   ]);
   expect(items).toEqual([
     { kind: 'exercise', id: 'sphere-touch', isFile: false, week: undefined, weight: 1, due: undefined },
-    { kind: 'lesson', id: 'gjk', week: 3, due: undefined },
+    { kind: 'lesson', id: 'gjk', isFile: false, week: 3, due: undefined },
   ]);
 });
 
 it('says the field, what was found and what is allowed, each with its line', () => {
   expect(fault('{"lesson": "gkj"}')).toBe(
-    '6: items[0].lesson must be one of "gjk", "how-deep", but is the text "gkj". Did you mean "gjk"?',
+    '6: items[0].lesson must be the id of a lesson of the site, or the path of a file such as "lessons/my-own.md", but is the text "gkj". Did you mean "gjk"?',
   );
   expect(fault('{"exercise": "predict-gkj"}')).toBe(
     '6: items[0].exercise must be the id of an exercise of the site, or the path of a file such as "exercises/my-own.json", but is the text "predict-gkj". Did you mean "predict-gjk"?',
@@ -91,6 +91,12 @@ it('a file beside the course is named by a path below its folder', () => {
   const isFile = (id: string) => read(file([JSON.stringify({ exercise: id })])).items[0];
   expect(isFile('my.json')).toMatchObject({ isFile: true });
   expect(isFile('a/b/my exercise.json')).toMatchObject({ isFile: true });
+  expect(read(file(['{"lesson": "lessons/my own.md"}'])).items[0]).toMatchObject({
+    ...{ kind: 'lesson', id: 'lessons/my own.md', isFile: true },
+  });
+  expect(fault('{"lesson": "../own.md"}')).toContain(
+    'items[0].lesson must be a path below the folder of the course, such as "lessons/my-own.md"',
+  );
   for (const id of ['../x.json', 'a/../../x.json', '/etc/x.json', 'C:\\x.json', 'a//b', './x.json'])
     expect(fault(JSON.stringify({ exercise: id }))).toContain('must be a path below the folder of the course');
 });
@@ -103,6 +109,18 @@ describe('due dates', () => {
     expect(isLate(due('2027-01-31T18:00:00+01:00'), '2027-01-31T17:00:00.000Z')).toBe(false);
     expect(isLate(due('2027-01-31T18:00:00+01:00'), '2027-01-31T17:00:00.001Z')).toBe(true);
     expect(isLate(due('2028-02-29'), '2028-03-02T00:00:00Z')).toBe(true);
+  });
+  it('are written as the file says them, whatever the zone of this computer', () => {
+    const written = (text: string, language: 'en' | 'de') => {
+      const found = due(text);
+      // Between the time and "PM" some versions of Node have a narrow space.
+      return found && writtenDate(found, language).replace(/\s/g, ' ');
+    };
+    expect(written('2027-01-31', 'en')).toBe('January 31, 2027');
+    expect(written('2027-01-31', 'de')).toBe('31. Januar 2027');
+    expect(written('2027-01-31T18:00:00+01:00', 'en')).toBe('January 31, 2027 at 6:00 PM, UTC+01:00');
+    expect(written('2027-01-31T00:30-08:00', 'de')).toBe('31. Januar 2027 um 00:30, UTC-08:00');
+    expect(written('2027-01-31T18:00Z', 'de')).toBe('31. Januar 2027 um 18:00, UTC');
   });
   it('without a date, or without a receipt, nothing is late', () => {
     expect(isLate(undefined, '2027-02-01T12:00:00Z')).toBe(false);

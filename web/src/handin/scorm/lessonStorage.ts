@@ -3,21 +3,18 @@
 // and tasks that are done as its score. Where the reader is on the page is kept with the next of them, and sends nothing itself.
 import type { TextStorage } from '../../model/storage.ts';
 import { type Phrase, phrase } from '../../text/phrase.ts';
+import { type KeptLesson, readKeptLesson, withoutPrograms } from '../keptLesson.ts';
+import { summaryOfLesson } from '../lessonSummary.ts';
 import type { Platform } from './platform.ts';
 import { type Saved, ScormSession } from './session.ts';
 
-/** What a score is made of: predictions and tasks by their names, and how many there are. */
-interface Done {
-  readonly predictions: object;
-  readonly tasks: readonly unknown[];
-  readonly count: number;
-}
 const sentences: Readonly<Record<Saved['kind'], Phrase>> = {
   saved: phrase('lesson.sink.saved'),
   'not-saved': phrase('lesson.sink.notSaved'),
   'too-long': phrase('lesson.sink.scoreAlone'),
 };
-const keyOf = ({ predictions, tasks }: Done): string => JSON.stringify([predictions, tasks]);
+/** What a score is made of: predictions and tasks by their names. */
+const keyOf = ({ predictions, tasks }: KeptLesson): string => JSON.stringify([predictions, tasks]);
 
 export class LessonStorage implements TextStorage {
   status: Phrase;
@@ -43,18 +40,16 @@ export class LessonStorage implements TextStorage {
   getItem(): string | null {
     return this.#text;
   }
-  /** By the page alone, in the form of its model/progress.ts. */
   setItem(_key: string, text: string): void {
-    const before = this.#text;
+    const before = readKeptLesson(this.#text ?? undefined);
     this.#text = text;
-    const kept = JSON.parse(text) as Done;
+    const kept = readKeptLesson(text);
     const key = keyOf(kept);
-    if (this.#sent === '')
-      this.#sent =
-        before === null ? keyOf({ predictions: {}, tasks: [], count: 0 }) : keyOf(JSON.parse(before) as Done);
+    if (this.#sent === '') this.#sent = keyOf(before);
     if (key === this.#sent) return;
-    const score = Object.keys(kept.predictions).length + kept.tasks.length;
-    const saved = this.#session.save(kept, { score: Math.min(score, kept.count), maximum: kept.count });
+    const { done, count } = summaryOfLesson(kept);
+    // SCORM 1.2 has room for 4096 characters: a program, which scores nothing, would take that of the predictions.
+    const saved = this.#session.save(withoutPrograms(kept), { score: done, maximum: count });
     if (saved.kind !== 'not-saved') this.#sent = key;
     this.status = sentences[saved.kind];
     this.onStatus(this.status);

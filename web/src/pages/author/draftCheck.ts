@@ -75,6 +75,7 @@ export class DraftCheck {
     const isLesson = lesson !== undefined && problems.length === 0;
     this.preview.show(source, isLesson ? 'lesson' : exercise && !isTooCostly ? 'exercise' : undefined);
     part('programs').hidden = exercise?.kind !== 'code';
+    part('package-exercises').hidden = !lesson || lesson.exercises.length === 0;
   }
   /** Whether there was a check to be ended. */
   cancel(): boolean {

@@ -1,26 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The SCORM package of an exercise or a lesson, made in the page from the files of the site: byte for byte that of the command line.
+// The SCORM package of an exercise, a lesson or a lesson with its exercises, made in the page from the files of the site: byte for byte
+// that of the command line.
 import { type Zippable, zipSync } from 'fflate';
 // @ts-expect-error plain JavaScript, shared with the commands that run before packages exist
-import { scormBytes } from '../../../../bindings/toolchain/scormBytes.mjs';
+import { kindsOf, scormBytes } from '../../../../bindings/toolchain/scormBytes.mjs';
+import type { Packed } from '../../handin/scorm/packed.ts';
 import { phrase, PhraseError } from '../../text/phrase.ts';
 
-export interface Packed {
-  /** Left out: an exercise. */
-  readonly kind?: 'lesson';
-  /** Of a lesson its text. */
-  readonly data: unknown;
-  readonly id: string;
-  readonly title: string;
-  /** Whether its page needs the compiler. */
-  readonly isCompiled: boolean;
-  readonly seed: string | undefined;
-}
 export type ScormVersion = '1.2' | '2004';
 type Pack = (
   zip: (files: Zippable) => Uint8Array<ArrayBuffer>,
   version: ScormVersion,
-  exercise: Packed,
+  packed: Packed,
   files: Readonly<Record<string, Uint8Array>>,
 ) => Uint8Array<ArrayBuffer>;
 
@@ -32,13 +23,18 @@ export const loadFromSite: Load = async (file) => {
 };
 
 type List = 'plain' | 'compiled' | 'lesson';
-async function listOf(load: Load, list: List): Promise<readonly string[]> {
+/** The lists whose files a package has. */
+const listsOf = (packed: Packed): readonly List[] =>
+  (kindsOf as (packed: Packed) => readonly ('exercise' | 'lesson')[])(packed).map((kind) =>
+    kind === 'lesson' ? kind : packed.isCompiled ? 'compiled' : 'plain',
+  );
+async function filesOf(load: Load, packed: Packed): Promise<readonly string[]> {
   const unbuilt = new PhraseError(phrase('author.package.unbuilt'));
   const bytes = await load('scorm.json');
   if (!bytes) throw unbuilt;
   try {
     const lists = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<List, readonly string[]>>;
-    return lists[list];
+    return [...new Set(listsOf(packed).flatMap((list) => lists[list]))].sort();
   } catch {
     throw unbuilt;
   }
@@ -46,12 +42,12 @@ async function listOf(load: Load, list: List): Promise<readonly string[]> {
 
 /** Throws a PhraseError that names the file that cannot be loaded. */
 export async function packageOf(
-  exercise: Packed,
+  packed: Packed,
   version: ScormVersion,
   load: Load,
   onCount: (count: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const names = await listOf(load, exercise.kind ?? (exercise.isCompiled ? 'compiled' : 'plain'));
+  const names = await filesOf(load, packed);
   onCount(names.length);
   const files: Record<string, Uint8Array> = {};
   for (const file of names) {
@@ -59,5 +55,5 @@ export async function packageOf(
     if (!bytes) throw new PhraseError(phrase('author.package.file', { file }));
     files[file] = bytes;
   }
-  return (scormBytes as Pack)(zipSync, version, exercise, files);
+  return (scormBytes as Pack)(zipSync, version, packed, files);
 }
