@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What to try when both capsules are drawn: poses in which the distance behaves in another way. The core says which one is reached.
 import type { Shape, Touchstone } from '../../../../bindings/index.ts';
+import { type Goal, goals } from '../../handin/capsuleDrawing.ts';
 import { make } from '../../parts/dom/dom.ts';
 import { save, saved } from '../../parts/page/preferences.ts';
 import { text } from '../../text/language.ts';
 import type { PairDistance } from './capsuleDistance.ts';
-
-export const goals = ['overlap', 'close', 'touch', 'cross'] as const;
-export type Goal = (typeof goals)[number];
 
 /** Metres: close, but not touching. */
 const close = 0.1;

@@ -3,12 +3,10 @@
 // clicks of the one that is being made. What another tab has drawn is kept beside it.
 import type { Shape2, Vec2 } from '../../../../bindings/types.ts';
 import { type Drawing, drawnOf, resumeDrawing } from '../../parts/board/model.ts';
-import { keptKeys } from '../../handin/keptKeys.ts';
+import { drawingKey } from '../../handin/capsuleDrawing.ts';
 import type { Notices } from '../../parts/page/notices.ts';
 import { SavedText } from '../../parts/page/savedText.ts';
 import { text } from '../../text/language.ts';
-
-const key = `${keptKeys.exercise}page.capsule2d`;
 
 const isVec2 = (value: unknown): value is Vec2 =>
   Array.isArray(value) && value.length === 2 && value.every((x) => typeof x === 'number');
@@ -33,7 +31,7 @@ export function drawingFrom(start: Drawing, stored: string | undefined): Drawing
 export const savedDrawing = (notices: Notices, start: Drawing, show: (other: Drawing) => void): SavedText =>
   new SavedText(
     notices,
-    key,
+    drawingKey,
     (which) => text(`capsule2d.saved.${which}`),
     (other) => show(drawingFrom(start, other)),
   );

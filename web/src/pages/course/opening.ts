@@ -1,27 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The course that the address asks for: one at another address, the file of the page before, or the example of the site; and the ways to
-// open another one.
-import { exampleCourse } from '../../content/courses/index.ts';
-import { handedOver, handOver, IncomingError, textAt, textOfFile } from '../../handin/incoming.ts';
-import { agreement, foreignHost, showOrigin } from '../../parts/exercise/foreign.ts';
+// Opens the course that the address asks for, and offers the ways to open another one.
+import { handOver, IncomingError, textOfFile } from '../../handin/incoming.ts';
 import { onOwnFiles } from '../../parts/exercise/ownFiles.ts';
+import { askedCourse, type CourseSource } from '../../parts/learning/askedCourse.ts';
 import type { Page } from '../../parts/page/page.ts';
 import { showCourse } from './courseSheet.ts';
 
-/** Undefined where no file was handed over. Throws an IncomingError for one that cannot be had. */
-async function askedCourse(parameters: URLSearchParams): Promise<string | undefined> {
+function sourceIn(parameters: URLSearchParams): CourseSource {
   const url = parameters.get('url');
-  if (url !== null) {
-    const host = foreignHost(url, location);
-    if (host !== undefined) await agreement(host);
-    const source = await textAt(url);
-    showOrigin(host);
-    return source;
-  }
-  if (!parameters.has('file')) return exampleCourse();
-  const file = handedOver();
-  if (file !== undefined) showOrigin(undefined);
-  return file;
+  if (url !== null) return { url };
+  return parameters.has('file') ? 'file' : 'example';
 }
 /** In a page of its own, so that Back leads to this one, and a reload opens it again. */
 async function openFile(file: File): Promise<void> {
@@ -36,18 +24,18 @@ export async function openCourse(page: Page, parameters: URLSearchParams): Promi
     if (!(error instanceof IncomingError)) throw error;
     page.notices.notify('file', error.sentence);
   };
-  const isOwn = parameters.has('url') || parameters.has('file');
+  const asked = sourceIn(parameters);
   let show = (): void => undefined;
   onOwnFiles('./course.html', (file) => void openFile(file).catch(tell));
   page.onLanguage(() => show());
   // Returning by the browser's Back button updates the progress.
   addEventListener('pageshow', () => show());
-  const shown = askedCourse(parameters)
+  const shown = askedCourse(asked)
     .then((source) => {
       if (source === undefined) return;
-      show = () => showCourse(source, isOwn);
+      show = () => showCourse(source, asked);
       show();
     })
     .catch(tell);
-  if (!parameters.has('url')) await shown;
+  if (typeof asked === 'string') await shown;
 }

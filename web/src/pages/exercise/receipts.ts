@@ -9,7 +9,7 @@ import { language, text } from '../../text/language.ts';
 import { entry, make } from '../../parts/dom/dom.ts';
 import { Scrubber } from '../../parts/player/scrubber.ts';
 import type { Work } from './kind.ts';
-import { scoreText } from './score.ts';
+import { scoreText } from '../../parts/exercise/points.ts';
 
 /** Comparison of the receipt's score with the one computed here; undefined until code was run. */
 function comparison(receipt: Receipt, exercise: Exercise, grade: Grade | undefined): HTMLElement {

@@ -4,6 +4,7 @@ import { type Answer, hasSeed } from '../../grading/answer.ts';
 import type { Exercise } from '../../grading/format.ts';
 import { type Grade, gradingWith } from '../../grading/grade.ts';
 import type { Attempts } from './attempts.ts';
+import { keepBest } from '../../handin/best.ts';
 import { progressOf } from '../../handin/kept.ts';
 import type { Written } from '../../model/storage.ts';
 import type { NoticeAction } from '../../parts/page/notices.ts';
@@ -114,6 +115,7 @@ export class Saving {
     const others = kept.others(core, place, this.exercise);
     if (others) own.addOthers(others);
     this.#written = kept.keep(place, own, progressOf(this.exercise.revision, grade), own.earlier);
+    if (place === 'site') keepBest(kept.texts, answer, grade, new Date());
     if (others) this.#notifyOthers('sheet.tabs.kept');
     return this.#written === 'kept';
   }

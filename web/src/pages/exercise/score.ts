@@ -4,14 +4,8 @@ import { type Exercise, isDrawn } from '../../grading/format.ts';
 import type { CriterionGrade, Grade } from '../../grading/grade.ts';
 import { language, text } from '../../text/language.ts';
 import { make } from '../../parts/dom/dom.ts';
+import { pointsText, scoreText } from '../../parts/exercise/points.ts';
 import { showProse } from '../../parts/prose/prose.ts';
-
-/** Points after a wrong choice may be a fraction. */
-const pointsNumber = (points: number): string =>
-  new Intl.NumberFormat(language(), { maximumFractionDigits: 2, useGrouping: false }).format(points);
-export const pointsText = (points: number): string => text('sheet.points', { points });
-export const scoreText = ({ score, maximum }: Pick<Grade, 'score' | 'maximum'>): string =>
-  text('sheet.score.of', { score: pointsNumber(score), maximum });
 
 /** Title of a criterion: its step, its group of cases, or the number of its question or prediction. */
 function titleOf(exercise: Exercise, id: string): string {

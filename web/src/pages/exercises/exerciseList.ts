@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The list itself: a card for each exercise with how far the reader has come, in chapters, and where to go on.
-import { headingOf } from '../../content/exercises/index.ts';
 import { type Chapter, chapters, continueAt, path, type PathEntry } from '../../content/exercises/path.ts';
-import { isComplete, type Kept } from '../../handin/kept.ts';
 import { exercisePictureSize } from '../../content/exercises/pictureSize.ts';
+import { lessonAbout } from '../../content/stations.ts';
+import { isComplete, type Kept } from '../../handin/kept.ts';
 import { byId, make, part } from '../../parts/dom/dom.ts';
 import { iconElement } from '../../parts/dom/icons.ts';
+import { linkToLesson } from '../../parts/exercise/lessonLinks.ts';
 import { effortText, linkTo, titleOf } from '../../parts/exercise/onward.ts';
 import { progressText } from '../../parts/exercise/progressText.ts';
+import { kindOf, kinds } from '../../parts/learning/rows.ts';
 import { isDark } from '../../parts/scene/theme.ts';
 import { text } from '../../text/language.ts';
-
-const groups = ['construct', 'answer', 'predict', 'code'] as const;
-const kindOf = (id: string): (typeof groups)[number] =>
-  groups.find((kind) => kind === headingOf(id)?.kind) ?? 'construct';
 
 /** Its scene, drawn by `npm run thumbnails`. */
 function pictureOf(id: string): HTMLElement {
@@ -24,6 +22,12 @@ function pictureOf(id: string): HTMLElement {
 function kindLabel(id: string): HTMLElement {
   const kind = kindOf(id);
   return make('p', { class: `kind ${kind}` }, iconElement(kind), ` ${text(`exercises.kind.${kind}`)}`);
+}
+
+/** The lessons that explain a chapter, as links. */
+function explained({ entries }: Chapter): readonly (HTMLElement | string)[] {
+  const explaining = new Set(entries.map(({ id }) => lessonAbout(id)).filter((lesson) => lesson !== undefined));
+  return [...explaining].flatMap((lesson, i) => [i === 0 ? ' ' : ', ', linkToLesson(lesson)]);
 }
 
 export class ExerciseList {
@@ -62,7 +66,8 @@ export class ExerciseList {
       make('p', { class: 'progress' }, make('span', { 'aria-hidden': 'true', class: 'sign' }, sign), ` ${words}`),
     );
   }
-  #section({ name, entries }: Chapter): HTMLElement[] {
+  #section(chapter: Chapter): HTMLElement[] {
+    const { name, entries } = chapter;
     const wanted = byId('kind', HTMLSelectElement).value;
     const shown = entries.filter(({ id }) => wanted === '' || kindOf(id) === wanted);
     if (shown.length === 0) return [];
@@ -74,6 +79,7 @@ export class ExerciseList {
         { 'aria-labelledby': `chapter-${name}`, class: done === shown.length ? 'chapter done' : 'chapter' },
         make('h2', { id: `chapter-${name}` }, text(`exercises.chapter.${name}`)),
         make('p', { class: 'note' }, text('exercises.chapterDone', { done, count: shown.length, minutes })),
+        make('p', { class: 'note explained' }, text('exercises.explained'), ...explained(chapter)),
         make('ol', { class: 'exercise-cards' }, ...shown.map((entry) => this.#card(entry))),
       ),
     ];
@@ -81,10 +87,10 @@ export class ExerciseList {
   #showKinds(): void {
     const select = byId('kind', HTMLSelectElement);
     const before = select.value;
-    const options = groups.map((kind) => make('option', { value: kind }, text(`exercises.kind.${kind}`)));
+    const options = kinds.map((kind) => make('option', { value: kind }, text(`exercises.kind.${kind}`)));
     select.replaceChildren(make('option', { value: '' }, text('exercises.show.all')), ...options);
     select.value = before;
-    const kind = groups.find((one) => one === before);
+    const kind = kinds.find((one) => one === before);
     const note = part('kind-note');
     note.hidden = kind === undefined;
     if (kind) note.textContent = text(`exercises.about.${kind}`);

@@ -8,7 +8,8 @@ import { valueText } from '../../../grading/template.ts';
 import { text } from '../../../text/language.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { showProse, spokenText } from '../../../parts/prose/prose.ts';
-import { pointsText, verdict } from '../score.ts';
+import { pointsText } from '../../../parts/exercise/points.ts';
+import { verdict } from '../score.ts';
 import { type ListFields, listFields } from './listFields.ts';
 import { mayBeGrouped, readOne, readSeveral, readTyped, typedTerms, typedText, wholeVector } from './typed.ts';
 

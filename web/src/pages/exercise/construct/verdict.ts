@@ -5,7 +5,8 @@ import type { CriterionGrade } from '../../../grading/grade.ts';
 import { totalOf } from '../../../grading/grade.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { showProse } from '../../../parts/prose/prose.ts';
-import { scoreText, verdict } from '../score.ts';
+import { scoreText } from '../../../parts/exercise/points.ts';
+import { verdict } from '../score.ts';
 
 export class Verdict {
   readonly element = make('div', { class: 'construct-verdict' });

@@ -6,7 +6,8 @@ import { showProse, spokenText } from '../../../parts/prose/prose.ts';
 import { say, text } from '../../../text/language.ts';
 import type { Message } from '../../../text/phrase.ts';
 import { make } from '../../../parts/dom/dom.ts';
-import { pointsText, verdict } from '../score.ts';
+import { pointsText } from '../../../parts/exercise/points.ts';
+import { verdict } from '../score.ts';
 
 const fewWords = 8;
 

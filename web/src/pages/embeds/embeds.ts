@@ -9,7 +9,7 @@ import { language, text } from '../../text/language.ts';
 import { formatLength } from '../../text/numbers.ts';
 
 const tag = 'touchstone-playground';
-const titles = { distance: 'course.embed1', published: 'course.embed2', plane: 'course.embed3' } as const;
+const titles = { distance: 'embeds.embed1', published: 'embeds.embed2', plane: 'embeds.embed3' } as const;
 
 /** The embeds follow the language and the theme of the page. */
 function dress(): void {
@@ -24,7 +24,7 @@ function dress(): void {
 let last: Result | undefined;
 function showReported(): void {
   if (last?.pair.kind !== 'distance') return;
-  part('reported').textContent = text('course.reported', { length: formatLength(last.pair.distance) });
+  part('reported').textContent = text('embeds.reported', { length: formatLength(last.pair.distance) });
 }
 
 /** The script of the element comes from beside the page, as on a lecturer's own. */
