@@ -2,11 +2,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { exercises } from './web/build/exercises.ts';
+import { lessonPictures } from './web/build/lessonPictures.ts';
 
 const everywhere = { setupFiles: ['tests/support/texts.ts'], testTimeout: 60_000 };
 
 export default defineConfig({
-  plugins: [exercises()],
+  plugins: [exercises(), lessonPictures()],
   test: {
     reporters: ['default', 'json'],
     outputFile: { json: 'build/reports/vitest.json' },

@@ -40,6 +40,8 @@ export const pages = [
   { name: '404', isMissing: true },
   { name: 'embed', asksFirst: true, isFramed: true },
   { name: 'exercise', isFramed: true, fetchesElsewhere: true },
+  { name: 'certificate', isFramed: true, fetchesElsewhere: true },
+  { name: 'embeds' },
 ];
 
 /** The pages of the navigation, in their groups and in this order. */

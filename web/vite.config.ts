@@ -12,6 +12,7 @@ import { engines } from './build/engines.ts';
 import { elementScript } from './build/elementScript.ts';
 import { exercises } from './build/exercises.ts';
 import { frame } from './build/frame.ts';
+import { lessonPictures } from './build/lessonPictures.ts';
 import { pages } from './build/pages.ts';
 import { policy } from './build/policy.ts';
 import { preload } from './build/preload.ts';
@@ -31,22 +32,30 @@ const root = import.meta.dirname;
  * Not in them: what imports three.js, which pages of text do without, and exercises, which are fetched when they are opened.
  */
 const sharedCode =
-  /web[\\/]src[\\/](?!parts[\\/](?:scene|steps)[\\/]|pages[\\/]\w+[\\/]view[\\/]|formats[\\/]meshes|content[\\/]exercises[\\/])|bindings|fflate|preload-helper/;
-const gradingCode = /web[\\/]src[\\/](?:grading|coding|handin|pages[\\/]exercise|parts[\\/](?:editor|exercise))[\\/]/;
+  /web[\\/]src[\\/](?!parts[\\/](?:scene|steps)[\\/]|pages[\\/]\w+[\\/]view[\\/]|formats[\\/]meshes|content[\\/](?:exercises|lessons)[\\/])|bindings|fflate|preload-helper/;
+const gradingCode = /web[\\/]src[\\/](?:grading|coding|handin|pages[\\/]exercise|parts[\\/]editor)[\\/]/;
 const smallCode =
   /web[\\/]src[\\/](?:model[\\/](?:sharedText|store)|text[\\/](?:nearest|known)|handin[\\/]keptKeys|parts[\\/](?:dom[\\/](?:copying|dialog)|page[\\/]appear|panels[\\/]detailsFold|scene[\\/](?:noWebgl|sight|theme)))\.ts/;
 /** What pages with a scene in their address need, and the home page does not: links, and what such pages have in common. */
 const linkedCode =
   /fflate|bindings[\\/]written|web[\\/]src[\\/](?:formats[\\/](?:link[\\/]|exports)|model[\\/](?:motion|motionDocument|bytes|settings)\.ts|parts[\\/]page[\\/](?:address|linkNotice|shortcuts)|parts[\\/](?:workbench[\\/]sceneLinks|player[\\/]scrubber)|traces[\\/](?:queries|pictures|link)|content[\\/]situations[\\/](?:framing|situationLink))/;
+/** Of the 3D view what imports three.js: its frame is on pages that open it later. */
+const viewCode = /parts[\\/]scene[\\/](?!keys|sceneView|startViewport)|three[\\/]examples/;
+/** What moves shapes by hand. */
+const handCode =
+  /web[\\/]src[\\/](?:model[\\/](?:align|history|session|stateHistory|snap)|queries[\\/](?:aligning|overlapping))\.ts/;
 const sharedFiles = [
   // Small files that pages of little code need, too: in one of the others they would bring all of it along.
   { name: 'small', test: smallCode, minShareCount: 3 },
   { name: 'linked', test: linkedCode, minShareCount: 6 },
-  { name: 'base', test: sharedCode, minShareCount: 16 },
+  // The 3D view is whole wherever there is one.
+  { name: 'view', test: viewCode, minShareCount: 4 },
+  { name: 'hand', test: handCode, minShareCount: 4 },
+  { name: 'base', test: sharedCode, minShareCount: 17 },
   { name: 'grading', test: gradingCode, minShareCount: 7 },
   { name: 'pasted', test: /web[\\/]src[\\/]formats[\\/]pasted[\\/]/, minShareCount: 3 },
   { name: 'dialects', test: /web[\\/]src[\\/]formats[\\/]dialects[\\/](?!names)/, minShareCount: 3 },
-  { name: 'shared', test: sharedCode, minShareCount: 7 },
+  { name: 'shared', test: sharedCode, minShareCount: 8 },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
 export default defineConfig({
@@ -58,6 +67,7 @@ export default defineConfig({
     documents(),
     engines(),
     exercises(),
+    lessonPictures(),
     frame(),
     startup(),
     typeface(),

@@ -56,7 +56,7 @@ test('the link that is copied in the dialog does too', async () => {
 // another.
 test('an embed answers the page that it is in, and takes a scene from it', async () => {
   const { page } = visit;
-  await visit.open('course.html', '#distance iframe');
+  await visit.open('embeds.html', '#distance iframe');
   await visit.notice('#reported', 'Signed distance reported by the embed: 0.3500 m');
   await page.click('#touch');
   await visit.notice('#reported', 'Signed distance reported by the embed: 0.0000 m');
@@ -66,7 +66,7 @@ test('an embed answers the page that it is in, and takes a scene from it', async
 });
 
 test('by messages a scene goes into an embed and comes back with the same bits; results follow, faults are told', async () => {
-  await visit.open('course.html', '#distance iframe');
+  await visit.open('embeds.html', '#distance iframe');
   await visit.notice('#reported', 'Signed distance reported by the embed: 0.3500 m');
   const talk = await visit.page.$eval('#distance', async (element) => {
     const playground = element as TouchstonePlayground;

@@ -25,27 +25,32 @@ test('the example of the site: by week, with links, minutes and what is done', a
   await expect(item(page, 'how-deep').getByRole('link')).toHaveAttribute('href', './lesson.html?id=how-deep');
   await expect(item(page, 'how-deep')).toContainText('35 minutes');
   await expect(item(page, 'sphere-touch').getByRole('link')).toHaveAttribute('href', './exercise.html?id=sphere-touch');
-  await expect(item(page, 'sphere-touch')).toContainText('1 point · ○ not started');
-  await expect(page.locator('#progress')).toHaveText('0 of 12 exercises done');
-  // The embeds above it are still there.
-  await expect(page.locator('#distance')).toBeVisible();
+  await expect(item(page, 'sphere-touch')).toContainText(/1 point\s*not started/);
+  await expect(page.locator('.work-sum')).toHaveText('0 of 5 lessons and 0 of 12 exercises done');
+  await expect(page.locator('.next-step')).toContainText(/^Begin here: Do they touch\?/);
+  await expect(page.locator('#due-part')).toBeHidden();
   await page.evaluate(() => {
     const progress = { revision: 1, passed: 2, count: 2, score: 2, maximum: 2 };
     localStorage.setItem('touchstone.exercise.site.sphere-touch', JSON.stringify({ progress }));
-    const lesson = { predictions: { one: 1 }, tasks: ['two'], count: 5 };
+    const lesson = { predictions: { one: 1 }, tasks: ['two'], count: 5, at: 3, seen: 1 };
     localStorage.setItem('touchstone.lesson.how-deep', JSON.stringify(lesson));
   });
   await page.reload();
-  await expect(item(page, 'sphere-touch')).toContainText('✓ done');
+  await expect(item(page, 'sphere-touch')).toContainText(/^✓.*done · 2 points$/);
   await expect(item(page, 'how-deep')).toContainText('2 of 5 predictions and tasks done');
-  await expect(page.locator('#progress')).toHaveText('1 of 12 exercises done');
+  await expect(page.locator('.work-sum')).toHaveText('0 of 5 lessons and 1 of 12 exercises done');
+  await expect(page.locator('.next-step')).toContainText(/^Go on: Do they touch\?/);
+  await expect(page.getByText('1 of 4 done')).toBeVisible();
 });
 
 test('a file: it takes the place of the example, with due dates, and a reload opens it again', async ({ page }) => {
   await openFile(page, course.replace('"predict-gjk"', '"own/mine.json"'));
   await expect(page.locator('#title')).toHaveText('Collision detection');
   await expect(page).toHaveTitle('Touchstone – Collision detection');
-  await expect(page.locator('#embeds')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Your certificate for this course' })).toHaveAttribute(
+    'href',
+    './certificate.html?course=file',
+  );
   await expect(page.locator('#origin')).toContainText('From a file');
   await expect(page.locator('#about')).toContainText('Two exercises a week.');
   await expect(item(page, 'sphere-touch')).toContainText('due January 31, 2027');

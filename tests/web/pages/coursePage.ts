@@ -32,7 +32,7 @@ export const whereItRests = (page: Page): Promise<number> =>
 
 /** Opens the course page and waits until all of its embeds have answered; those out of sight load when they come near. */
 export async function openCourse(page: Page, query = ''): Promise<void> {
-  await page.goto(`course.html${query}`);
+  await page.goto(`embeds.html${query}`);
   for (const id of ids) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     await expect(distance(page, id)).toBeAttached({ timeout: 60_000 });

@@ -105,7 +105,7 @@ test('the port is handed to a document of the origin of the script alone', async
       post(...all);
     };
   });
-  await page.goto('course.html');
+  await page.goto('embeds.html');
   await expect(embed(page, 'distance').locator('html')).toHaveAttribute('data-target', new URL(site()).origin);
   // Posted again by the frame's own function it has another source, and is not answered.
   await expect(distance(page, 'distance')).toBeAttached();

@@ -253,9 +253,15 @@ export const faultPages: readonly FaultPage[] = [
   { name: 'the reference', address: 'api.html', act: ready },
   { name: 'documents', address: 'docs.html', act: (page) => expect(page.locator('main a').first()).toBeVisible() },
   {
-    name: 'a course',
-    address: 'course.html',
+    name: 'a page with embeds',
+    address: 'embeds.html',
     view: 'long run',
     act: (page) => expect(page.locator('#reported')).toContainText('0.35'),
   },
+  {
+    name: 'a course',
+    address: 'course.html',
+    act: (page) => expect(page.locator('.course-week').first()).toBeVisible(),
+  },
+  { name: 'a certificate', address: 'certificate.html', act: (page) => expect(page.locator('#title')).toBeVisible() },
 ];

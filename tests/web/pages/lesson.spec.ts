@@ -18,16 +18,19 @@ test('two boxes: predicted, compared with the core, kept for the next visit, and
   await expect(page.getByRole('heading', { name: 'Do they touch? How deep? Which way out?' })).toBeVisible();
   // The answer is not given away before.
   await expect(sentence(page)).toHaveText(/^The scene shows A \(Box\), B \(Box\)\. A is a cube/);
-  const card = page.locator('[data-prediction="boxes"]');
-  await card.getByLabel('Your prediction').fill('1.5');
-  await card.getByRole('button', { name: 'Compare' }).press('Enter');
+  const card = page.locator('[data-prediction="way-out"]');
+  const x = card.getByRole('spinbutton', { name: /^Your arrow, x/ });
+  await x.fill('1.5');
+  await x.press('Enter');
   // 2 − 0.9 m upwards is less than 2 − 0.5 m to the side.
-  await expect(card.locator('.verdict')).toHaveText('You said 1.5 m. The core says 1.1 m: 0.4 m between them.');
-  await expect(card).toContainText('1.5 m is what they share along x.');
+  await expect(card.locator('.verdict')).toHaveText(
+    /^Yours is 1\.5\sm long and points 90° off; the exact one is 1\.1\sm long\. The tips are 1\.86\d*\sm apart\.$/,
+  );
+  await expect(card).toContainText('Sideways they share 1.5 m. But upwards, B is free sooner.');
   await expect(sentence(page)).toHaveText(/^A and B overlap; the penetration depth is 1\.1\sm\./);
   await page.reload();
   await page.locator('body[data-ready]').waitFor();
-  await expect(card.locator('.verdict')).toHaveText(/^You said 1.5 m/);
+  await expect(card.locator('.verdict')).toHaveText(/^Yours is 1\.5\sm/);
   await page.goto('lesson.html');
   await expect(page.locator('#list li').first()).toContainText('1 of 4 predictions and tasks done');
   await open(page);

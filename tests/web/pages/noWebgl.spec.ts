@@ -41,6 +41,44 @@ test('the matrix and the gallery', async ({ page }) => {
   await expect(value(page, 'distance')).toHaveAttribute('data-number', '-1.5');
 });
 
+// Two boxes of 2 m whose middles are 1.6 m apart along x: 0.4 m deep, and 0.3 m once B is 0.1 m farther.
+test('a lesson is drawn: two of its states, a number that moves a shape, and the drawing follows; a step has B − A beside it', async ({
+  page,
+}) => {
+  await page.goto('lesson.html?id=how-deep');
+  await page.locator('body[data-ready]').waitFor();
+  const drawing = page.locator('#stage .scene-drawing svg');
+  await expect(drawing).toBeVisible();
+  await expect(page.locator('#stage canvas')).toHaveCount(0);
+  await expect(page.locator('#stage .picture .note')).toContainText('does not support WebGL');
+  const next = page.getByRole('button', { name: 'The next picture, and its text' });
+  await next.press('Enter');
+  await expect(drawing).toContainText(/0\.40\sm/);
+  await page
+    .locator('[data-state="1"]')
+    .getByRole('spinbutton', { name: /^B to the right/ })
+    .press('ArrowUp');
+  await expect(drawing).toContainText(/0\.30\sm/);
+  const before = await drawing.innerHTML();
+  await next.press('Enter');
+  await expect.poll(() => drawing.innerHTML()).not.toBe(before);
+  const boxes = async (): Promise<unknown> => {
+    const { width = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
+    return { box: `0 0 ${Math.round(width)} ${Math.round(height)}`, drawn: await drawing.getAttribute('viewBox') };
+  };
+  const same: unknown = expect.objectContaining({ box: await drawing.getAttribute('viewBox') });
+  await expect.poll(boxes, 'its pixels are those of the page').toEqual(same);
+  await page.goto('lesson.html?id=gjk');
+  await page.locator('body[data-ready]').waitFor();
+  await expect(page.locator('#stage .spaces.two .scene-drawing svg')).toHaveCount(2);
+});
+
+test('each card of the list of lessons has its picture', async ({ page }) => {
+  await page.goto('lesson.html');
+  await expect(page.locator('.lesson-card .scene-drawing svg')).toHaveCount(12);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
 test('the exercise needs no WebGL: six clicks, 3.5 apart', async ({ page }) => {
   await page.goto('capsule2d.html');
   await expect(page.locator('#step')).toHaveText(/Capsule A, click 1 of 3/);
@@ -69,7 +107,7 @@ test('a construction in space: numbers, undo and redo remain, tools of the point
 test('an embed with all its controls: fields, undo and messages work, and the sentence says why there is no picture', async ({
   page,
 }) => {
-  await page.goto('course.html');
+  await page.goto('embeds.html');
   await page.locator('#plane').scrollIntoViewIfNeeded();
   const embed = page.frameLocator('#plane iframe');
   const distance = embed.locator('[data-value="distance"]');
@@ -106,7 +144,7 @@ test('an embed with all its controls: fields, undo and messages work, and the se
 
 // The sphere of 0.45 ends at x = 0.45, the box begins at 1.1 - 0.3; then the page moves them together.
 test('an embed says that it has no view, shows its numbers and answers the page', async ({ page }) => {
-  await page.goto('course.html');
+  await page.goto('embeds.html');
   const embed = page.frameLocator('#distance iframe');
   await expect(embed.locator('#viewport')).toBeHidden();
   await expect(embed.locator('#notice')).toContainText('not support WebGL, so there is no 3D view');

@@ -214,7 +214,7 @@ test.describe('versions', () => {
 
 /**
  * What waits until a page has asked for nothing for half a second. Chromium's own event for that sometimes never comes for a page with
- * frames on a busy machine, though all its requests have ended (1 of 3 visits of course.html with five busy processes on two cores).
+ * frames on a busy machine, though all its requests have ended (1 of 3 visits of embeds.html with five busy processes on two cores).
  */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();

@@ -188,7 +188,9 @@ const everyPage: Readonly<Record<string, string>> = {
   'exercise.html?id=there-is-none': '#faults li',
   'author.html': '#summary:not(:empty)',
   'capsule2d.html': '#step:not(:empty)',
-  'course.html': '#distance iframe',
+  'course.html': '.course-week',
+  'certificate.html': '#empty:not([hidden])',
+  'embeds.html': '#distance iframe',
   'embed.html?controls=full': '[data-value="distance"]',
 };
 test('every page of the table is looked at here', () => {

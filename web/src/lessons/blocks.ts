@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Takes the file of a lesson apart: the fields at its beginning, and Markdown with blocks in it. A block is a fenced code block whose
-// word after the fence is one of these kinds; any other stays what it is in Markdown.
+// word after the fence is one of these kinds, or a program with `js run`; any other stays what it is in Markdown.
 import { phrase } from '../text/phrase.ts';
 import type { TextProblem } from '../grading/jsonText.ts';
 
 export const blockKinds = ['scene', 'state', 'prediction', 'task', 'pseudocode', 'notes'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 export interface Block {
-  readonly kind: BlockKind | 'prose';
+  readonly kind: BlockKind | 'prose' | 'code';
   readonly text: string;
+  /** Of a program: what stands behind `run`, on the line before its text. */
+  readonly fields?: string;
   /** The line of the file that its text begins on, from 1. */
   readonly line: number;
 }
@@ -24,6 +26,8 @@ export interface Pieces {
 export const isLessonText = (source: string): boolean => /^\uFEFF?---\r?\n/.test(source);
 
 const fence = /^(`{3,}|~{3,})\s*([\w-]*)/;
+/** Other readers of Markdown take the first word for the language of the code, and leave the rest out. */
+const program = /^\s*[`~]{3,}\s*(?:js|javascript)\s+run\b(.*)$/;
 const isKind = (word: string): word is BlockKind => blockKinds.some((kind) => kind === word);
 
 /** `name: value`, where a value in brackets is a list. */
@@ -79,9 +83,13 @@ export function piecesOf(source: string): Pieces {
       prose.push(lines[i] ?? '');
       continue;
     }
-    if (isKind(word)) {
+    const [, fields] = program.exec(lines[i] ?? '') ?? [];
+    const within = { text: lines.slice(i + 1, close).join('\n'), line: i + 2 };
+    const block: Block | undefined =
+      fields !== undefined ? { kind: 'code', fields, ...within } : isKind(word) ? { kind: word, ...within } : undefined;
+    if (block) {
       endProse(close + 1);
-      blocks.push({ kind: word, text: lines.slice(i + 1, close).join('\n'), line: i + 2 });
+      blocks.push(block);
     } else prose.push(...lines.slice(i, close + 1));
     i = close;
   }

@@ -8,8 +8,9 @@ import { BudgetError, Meter } from '../grading/language/budget.ts';
 import { ExpressionError, type Scope, type Value } from '../grading/language/value.ts';
 import { sourcesOf } from '../grading/template.ts';
 import { phrase } from '../text/phrase.ts';
-import type { Lesson, LessonState, Part, Prediction, Task } from './format.ts';
-import { scopeOf } from './scope.ts';
+import { askedBy } from './drawing.ts';
+import type { Lesson, LessonScene, LessonState, Part, Prediction, Task } from './format.ts';
+import { dimensionIn, scopeOf } from './scope.ts';
 
 class Checker {
   readonly problems: TextProblem[] = [];
@@ -46,8 +47,10 @@ class Checker {
     const scope = state ? this.scope(state) : {};
     if (!scope) return;
     if (part.kind === 'prose' || part.kind === 'notes') this.#text(part.line, part.text, scope);
-    else if (part.kind === 'prediction') this.#prediction(part, scope);
+    else if (part.kind === 'prediction') this.#prediction(part, state, scope);
     else if (part.kind === 'pseudocode') return;
+    // What it gives is found by running it: checkPrograms.ts.
+    else if (part.kind === 'code') for (const source of part.with) this.#value(part.line, source, scope);
     else if (state) this.#task(part, state, scope);
   }
   state(state: LessonState): void {
@@ -62,14 +65,23 @@ class Checker {
       this.#text(line, label, scope);
     }
   }
-  #prediction(part: Prediction, scope: Scope): void {
+  /** All right answers; undefined where one is none, which is said. */
+  #answers({ line, id, drawing, choices, answers: right }: Prediction, scene: LessonScene | undefined, scope: Scope) {
+    if (drawing && scene) {
+      const dimension = dimensionIn(scene, scope);
+      return this.#tried(line, () => askedBy(this.grading.evaluator, drawing, right, scope, dimension).answers);
+    }
+    const isOfKind = (answer: Value): boolean =>
+      choices.length > 0 ? choices.some(({ value }) => value === answer) : typeof answer === 'number';
+    const answers = right.map((source) => this.#value(line, source, scope)).filter((answer) => answer !== undefined);
+    if (!answers.every(isOfKind)) this.problems.push({ line, message: phrase('lesson.fault.answer', { id }) });
+    return answers.length < right.length ? undefined : answers;
+  }
+  #prediction(part: Prediction, state: LessonState | undefined, scope: Scope): void {
     const { line } = part;
     this.#text(line, part.prompt, scope);
-    const answer = this.#value(line, part.answer, scope);
+    const [answer] = this.#answers(part, this.lesson.scenes[state?.scene ?? -1], scope) ?? [];
     if (answer === undefined) return;
-    const isOfKind =
-      part.choices.length > 0 ? part.choices.some(({ value }) => value === answer) : typeof answer === 'number';
-    if (!isOfKind) this.problems.push({ line, message: phrase('lesson.fault.answer', { id: part.id }) });
     const answered = { ...scope, answer };
     this.#text(line, part.reveal, answered);
     this.#marks(line, part.marks, answered);

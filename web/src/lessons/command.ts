@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Checks a lesson on the command line, with the same reader and the same core as the page; see the exit statuses below.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { argumentsOf, helpOption, languageOption } from '../../../bindings/arguments.ts';
 import { loadTouchstone } from '../../../bindings/index.ts';
 import { commandOf } from '../../../bindings/invocation.ts';
 import { print, runProgram, WrongUse } from '../../../bindings/output.ts';
+import { createNodeRunner } from '../coding/node.ts';
 import { gradingWith } from '../grading/grading.ts';
 import type { TextProblem } from '../grading/jsonText.ts';
 import type { Language } from '../grading/template.ts';
 import { say } from '../text/language.ts';
 import { loadAllTexts } from '../text/texts.ts';
 import { checkLesson } from './checkLesson.ts';
+import { checkPrograms } from './checkPrograms.ts';
 import { readLesson } from './readLesson.ts';
 
 const usage = `Usage: ${commandOf('lesson')} --check [--language en|de] LESSON ...
 Each LESSON is a Markdown file. Every problem is printed with its file and its line; the core has to confirm each number in its sentences, each
-prediction and each task. --language is that of the sentences about problems.
+prediction and each task, and each program that runs has to give what the core says. --language is that of the sentences about problems.
 Exit status: 0 all lessons work, 1 some do not, 2 wrong use, or a file cannot be read, 3 an error of this program.`;
 
 interface Options {
@@ -24,20 +26,16 @@ interface Options {
   readonly files: readonly string[];
 }
 function options(): Options {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { check: { type: 'boolean' }, language: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-    const language = values.language ?? 'en';
-    if (language !== 'en' && language !== 'de') throw new WrongUse(`--language must be en or de, but is ${language}.`);
-    const help = values.help === true;
-    if (!help && values.check !== true) throw new WrongUse('Say what to do: --check.');
-    if (!help && positionals.length === 0) throw new WrongUse('Name a lesson.');
-    return { language, help, files: positionals };
-  } catch (error) {
-    throw error instanceof WrongUse ? error : new WrongUse((error as Error).message);
-  }
+  const { values, positionals } = argumentsOf({
+    check: { type: 'boolean' },
+    language: { type: 'string' },
+    ...helpOption,
+  });
+  const language = languageOption(values.language);
+  const help = values.help === true;
+  if (!help && values.check !== true) throw new WrongUse('Say what to do: --check.');
+  if (!help && positionals.length === 0) throw new WrongUse('Name a lesson.');
+  return { language, help, files: positionals };
 }
 
 async function main(): Promise<number> {
@@ -49,14 +47,23 @@ async function main(): Promise<number> {
   await loadAllTexts();
   const core = await loadTouchstone();
   const grading = gradingWith(core, language);
-  const found = files.map((file): readonly TextProblem[] => {
-    const { lesson, problems } = readLesson(core, readFileSync(file, 'utf8'));
-    const all = lesson ? checkLesson(grading, lesson) : problems;
-    for (const { line, message } of all) print(`${file}:${line}: ${say(message, language)}`);
-    if (all.length === 0) print(`${lesson?.id ?? file} works.`);
-    return all;
-  });
-  return found.some((problems) => problems.length > 0) ? 1 : 0;
+  // Its worker starts with the first program.
+  const runner = createNodeRunner(language);
+  let isFaulty = false;
+  try {
+    for (const file of files) {
+      const { lesson, problems } = readLesson(core, readFileSync(file, 'utf8'));
+      const found: readonly TextProblem[] = lesson
+        ? [...checkLesson(grading, lesson), ...(await checkPrograms(runner, grading, lesson))]
+        : problems;
+      for (const { line, message } of found) print(`${file}:${line}: ${say(message, language)}`);
+      if (found.length === 0) print(`${lesson?.id ?? file} works.`);
+      isFaulty ||= found.length > 0;
+    }
+  } finally {
+    runner.close();
+  }
+  return isFaulty ? 1 : 0;
 }
 
 await runProgram(main, usage);

@@ -2,6 +2,7 @@
 // A lesson as data: prose, and scenes whose states follow it. A file of web/src/content/lessons/ and a lecturer's own file are read
 // into these types by readLesson.ts; docs/writing-lessons.md explains every field.
 import type { Given, Mark, Mistake, Source, Text } from '../grading/format.ts';
+import type { Vector } from '../grading/language/value.ts';
 import type { Recorded } from '../grading/predict/runs.ts';
 
 /** What stands at the beginning of the file. */
@@ -26,6 +27,8 @@ export interface Control {
   readonly to: number;
   readonly step: number;
   readonly unit: string;
+  /** Seconds in which it runs through its range by itself; left out, it does not. */
+  readonly play?: number;
 }
 /** The run of an algorithm on two shapes of a scene, up to a step: 1 is the first, 0 none. */
 export interface LessonSteps extends Recorded {
@@ -80,6 +83,37 @@ export interface Notes extends Placed {
 export interface Pseudocode extends Placed {
   readonly kind: 'pseudocode';
 }
+/** What a reader may answer: a number, the value of a choice, or a vector that was drawn. */
+export type Answer = number | string | Vector;
+export const drawings = ['arrow', 'point'] as const;
+/** An answer that is drawn in the picture: an arrow, whose vector it is, or a point. */
+export interface Drawing {
+  readonly by: (typeof drawings)[number];
+  /** Where the arrow begins, or where the point stands at first; left out, it is nowhere. */
+  readonly from: Source | undefined;
+  /** Of each coordinate, in metres. */
+  readonly step: number;
+  /** A normal of the plane in which the pointer moves it; left out, that plane faces the camera. */
+  readonly plane: Source | undefined;
+  /** A list of points, one of which is the answer. */
+  readonly among: Source | undefined;
+}
+/** A program in JavaScript, which the reader runs on the scene and may change. */
+export interface Code extends Placed {
+  readonly kind: 'code';
+  readonly id: string;
+  readonly program: string;
+  /** The function of the program that is called, and with which values. */
+  readonly call: string;
+  readonly with: readonly Source[];
+  /** What of its result is compared; in it the result has the name `result`. */
+  readonly value: Source;
+  /** What the core says instead; undefined: nothing is compared. */
+  readonly equals: Source | undefined;
+  readonly within: number;
+  /** An exercise of the site in which the reader writes it. */
+  readonly exercise: string | undefined;
+}
 /** A question before the answer is shown. It is kept, and compared with the exact answer. */
 export interface Prediction extends Placed {
   readonly kind: 'prediction';
@@ -87,8 +121,10 @@ export interface Prediction extends Placed {
   readonly prompt: Text;
   /** One of these, or a number where there are none. */
   readonly choices: readonly { readonly value: string; readonly text: Text }[];
-  readonly answer: Source;
-  /** So near counts as right. */
+  readonly drawing: Drawing | undefined;
+  /** All that are right, at least one; the nearest counts. */
+  readonly answers: readonly Source[];
+  /** So near counts as right; of an arrow its tip. */
   readonly within: number;
   readonly unit: string;
   readonly mistakes: readonly Mistake[];
@@ -108,7 +144,9 @@ export interface Task extends Placed {
   /** Values of controls that do it, by which it is checked. */
   readonly solution: Values;
 }
-export type Part = Prose | Notes | Pseudocode | Prediction | Task;
+export type Part = Prose | Notes | Pseudocode | Code | Prediction | Task;
+/** The parts that a reader is done with at some time, which are counted. */
+export const isCounted = (part: Part): part is Prediction | Task => part.kind === 'prediction' || part.kind === 'task';
 
 export interface Lesson extends Front {
   readonly scenes: readonly LessonScene[];

@@ -2,6 +2,8 @@
 // Reads a lesson from an untrusted text, block by block: every problem has the line that it is on, and one in a block hides none of
 // the others. Expressions are parsed here and evaluated by checkLesson.ts.
 import type { Touchstone } from '../../../bindings/index.ts';
+import { isIdentifier } from '../coding/identifiers.ts';
+import { maxSource } from '../grading/answer.ts';
 import { Cursor, FormatError } from '../grading/cursor.ts';
 import { lineOf, readText, type TextProblem } from '../grading/jsonText.ts';
 import { distinct, empty, Reader } from '../grading/reader.ts';
@@ -25,6 +27,17 @@ const mostControls = 8;
 const seenFields = ['marks', 'answer', 'show', 'says'] as const;
 /** Of both ends of a control, in metres or degrees. */
 const most = 1e6;
+/** By which a program may differ from the core where it does not say how much: rounding errors at lengths of some metres. */
+const usualError = 1e-9;
+/** Seconds that a control may take. */
+const playTimes = [0.5, 120] as const;
+const mostAnswers = 10;
+/** Of the coordinates of what is drawn, in metres. */
+const defaultStep = 0.1;
+const drawingFields = (by: format.Drawing['by']): readonly string[] => [
+  ...['from', 'step', 'plane'],
+  ...(by === 'point' ? ['among'] : []),
+];
 
 function readFront(front: Pieces['front']): format.Front {
   const at = new Cursor(front, '').object(['id', 'title', 'idea', 'minutes', 'after', 'exercises']);
@@ -50,7 +63,7 @@ class LessonReader {
     this.#reader = new Reader(core);
   }
 
-  read(kind: Block['kind'], at: Cursor, line: number): void {
+  read(kind: Exclude<Block['kind'], 'code'>, at: Cursor, line: number): void {
     const placed = { state: this.states.length - 1, line };
     if (kind === 'prose' || kind === 'notes') this.parts.push({ kind, ...placed, text: this.#reader.text(at) });
     else if (kind === 'scene') this.#scene(at, line);
@@ -58,6 +71,26 @@ class LessonReader {
     else if (placed.state < 0) at.fail(phrase('lesson.fault.noScene'));
     else if (kind === 'pseudocode') this.parts.push({ ...this.#pseudocode(at), ...placed });
     else this.parts.push({ ...(kind === 'prediction' ? this.#prediction(at) : this.#task(at)), ...placed });
+  }
+  /** `line`: of the fields, above the program. */
+  code(at: Cursor, program: string, line: number): void {
+    const state = this.states.length - 1;
+    if (state < 0) at.fail(phrase('lesson.fault.noScene'));
+    at.object(['id', 'call', 'with', 'value', 'equals', 'within', 'exercise']);
+    const call = at.at('call');
+    if (!isIdentifier(call.text())) call.refuse(phrase('lesson.form.function'));
+    this.parts.push({
+      kind: 'code',
+      id: at.at('id').id(),
+      program: new Cursor(program, 'program').text(maxSource),
+      call: call.text(),
+      with: this.#reader.sources(at.at('with')),
+      value: at.at('value').or('result', (x) => this.#reader.source(x)),
+      equals: at.at('equals').or(undefined, (x) => this.#reader.source(x)),
+      within: at.at('within').or(usualError, (x) => x.number(0, most)),
+      exercise: at.at('exercise').or(undefined, (x) => x.id()),
+      ...{ state, line },
+    });
   }
   #pseudocode(at: Cursor): Pick<format.Pseudocode, 'kind'> {
     at.object([]);
@@ -67,11 +100,12 @@ class LessonReader {
 
   #control(at: Cursor, name: string): format.Control {
     new Cursor(name, at.path).id();
-    at.object(['label', 'value', 'from', 'to', 'step', 'unit']);
+    at.object(['label', 'value', 'from', 'to', 'step', 'unit', 'play']);
     const from = at.at('from').number(-most, most);
     const to = at.at('to').number(from, most);
+    const play = at.at('play').or(undefined, (x) => x.number(...playTimes));
     return {
-      ...{ name, from, to },
+      ...{ name, from, to, ...(play !== undefined && { play }) },
       label: at.at('label').text(100),
       value: at.at('value').number(from, to),
       step: at.at('step').number(1e-9, most),
@@ -140,7 +174,10 @@ class LessonReader {
   }
 
   #prediction(at: Cursor): Omit<format.Prediction, 'state' | 'line'> {
-    at.object(['id', 'prompt', 'choices', 'answer', 'within', 'unit', 'mistakes', 'reveal', 'marks']);
+    const drawing = at.at('by').or(undefined, (x) => this.#drawing(at, x.choice(format.drawings)));
+    const own = drawing ? ['by', ...drawingFields(drawing.by)] : ['choices', 'by'];
+    const right = at.at('answers').isMissing ? 'answer' : 'answers';
+    at.object(['id', 'prompt', ...own, right, 'within', 'unit', 'mistakes', 'reveal', 'marks']);
     const choice = (item: Cursor): format.Prediction['choices'][number] => {
       item.object(['value', 'text']);
       return { value: item.at('value').text(100), text: this.#reader.text(item.at('text')) };
@@ -150,12 +187,27 @@ class LessonReader {
       id: at.at('id').id(),
       prompt: this.#reader.text(at.at('prompt')),
       choices: at.at('choices').or([], (x) => x.list(10, choice)),
-      answer: this.#reader.source(at.at('answer')),
+      drawing,
+      answers: right === 'answer' ? [this.#reader.source(at.at('answer'))] : this.#answers(at.at('answers')),
       within: at.at('within').or(0, (x) => x.number(0, most)),
       unit: at.at('unit').or('', (x) => x.text(10)),
       mistakes: this.#reader.mistakes(at.at('mistakes'), 'example'),
       reveal: at.at('reveal').or(empty, (x) => this.#reader.text(x)),
       marks: at.at('marks').or([], (x) => this.#marks(x)),
+    };
+  }
+  #answers(at: Cursor): format.Prediction['answers'] {
+    const answers = at.list(mostAnswers, (item) => this.#reader.source(item));
+    return answers.length > 0 ? answers : at.refuse(phrase('form.someAnswers'));
+  }
+  #drawing(at: Cursor, by: format.Drawing['by']): format.Drawing {
+    const source = (name: string): string | undefined => at.at(name).or(undefined, (x) => this.#reader.source(x));
+    return {
+      by,
+      from: by === 'arrow' ? this.#reader.source(at.at('from')) : source('from'),
+      step: at.at('step').or(defaultStep, (x) => x.number(0.001, 10)),
+      plane: source('plane'),
+      among: by === 'point' ? source('among') : undefined,
     };
   }
   #task(at: Cursor): Omit<format.Task, 'state' | 'line'> {
@@ -173,15 +225,19 @@ class LessonReader {
 }
 
 /** Reads one block; its problems get their lines in the file. */
-function readBlock(reader: LessonReader, { kind, text, line }: Block): readonly TextProblem[] {
+function readBlock(reader: LessonReader, { kind, text, fields, line: first }: Block): readonly TextProblem[] {
   const isProse = kind === 'prose' || kind === 'notes';
+  const isCode = kind === 'code';
   const { value, lines, problems } = isProse
     ? { value: text, lines: new Map<string, number>(), problems: [] }
-    : readText(text);
+    : readText(fields ?? text);
+  const line = isCode ? first - 1 : first;
   const placed = problems.map((problem) => ({ ...problem, line: problem.line + line - 1 }));
   if (value === undefined) return placed;
   try {
-    reader.read(kind, new Cursor(value, isProse ? 'text' : ''), line);
+    const at = new Cursor(value, isProse ? 'text' : '');
+    if (isCode) reader.code(at, text, line);
+    else reader.read(kind, at, line);
     return placed;
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
@@ -202,7 +258,7 @@ export function readLesson(core: Touchstone, source: string): ReadLesson {
   const reader = new LessonReader(core);
   for (const block of blocks) problems.push(...readBlock(reader, block));
   const { scenes, states, parts } = reader;
-  const named = parts.filter((part) => part.kind === 'prediction' || part.kind === 'task');
+  const named = parts.filter((part) => format.isCounted(part) || part.kind === 'code');
   try {
     distinct(new Cursor(named, ''), named);
   } catch (error) {

@@ -16,6 +16,7 @@ import {
 import type { Run } from '../grading/predict/asked.ts';
 import { runOf, structOf } from '../grading/predict/runs.ts';
 import { refusal } from '../model/refusal.ts';
+import { type Dimension, dimensionOf } from '../model/scene.ts';
 import type { LessonScene, LessonSteps, Values } from './format.ts';
 
 /** A run, and which of its steps is shown: 0 is the first, −1 none. */
@@ -76,6 +77,9 @@ export interface NamedShape {
   readonly name: string;
   readonly shape: Shape;
 }
+/** That of its first shape. */
+export const dimensionIn = (scene: LessonScene, scope: Scope): Dimension =>
+  dimensionOf(shapesIn(scene, scope)[0]?.shape.type ?? 'sphere');
 /** Those with names first. */
 export function shapesIn(scene: LessonScene, scope: Scope): readonly NamedShape[] {
   const shapesOf = (value: Value | undefined): readonly Shape[] => {

@@ -6,6 +6,7 @@ import { api } from './de/api.ts';
 import { author } from './de/author.ts';
 import { board } from './de/board.ts';
 import { broadphase } from './de/broadphase.ts';
+import { certificate } from './de/certificate.ts';
 import { code } from './de/code.ts';
 import { common } from './de/common.ts';
 import { compare } from './de/compare.ts';
@@ -43,6 +44,7 @@ export const de: Texts = {
   ...author,
   ...board,
   ...broadphase,
+  ...certificate,
   ...code,
   ...compare,
   ...construct,

@@ -54,6 +54,7 @@ test('which core answers a scene, and which an exercise needs', () => {
   expect(neededShapes({ given: { shapes: { A: { type: 'sphere' } } } })).toBe('elementary');
   expect(neededShapes({ given: { shapes: { A: { type: 'cylinder' } } } })).toBe('all');
   expect(neededShapes({ kind: 'predict', given: {} })).toBe('all');
+  expect(neededShapes({ steps: [{ is: 'epaBound(A, B) < 1' }] })).toBe('all');
   expect(neededShapes({ text: '"kind":"predict"' })).toBe('elementary');
   expect(neededShapes(undefined)).toBe('elementary');
 });

@@ -7,6 +7,8 @@ import type { Language } from '../../text/texts.ts';
 export interface LessonEntry {
   readonly id: string;
   readonly minutes: number;
+  /** Which of its pictures stands on its card, from 1. */
+  readonly picture: number;
   readonly after: readonly string[];
   /** Exercises that practise it. */
   readonly exercises: readonly string[];
@@ -18,6 +20,7 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'how-deep',
     minutes: 35,
+    picture: 3,
     after: [],
     exercises: [
       'sphere-touch',
@@ -39,6 +42,7 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'closest-point',
     minutes: 35,
+    picture: 6,
     after: ['how-deep'],
     exercises: [
       'project-point',
@@ -59,6 +63,7 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'capsules',
     minutes: 40,
+    picture: 3,
     after: ['closest-point'],
     exercises: [
       'segment-segment',
@@ -80,6 +85,7 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'separating-axes',
     minutes: 40,
+    picture: 2,
     after: ['how-deep'],
     exercises: [
       'boxes-by-hand',
@@ -99,6 +105,7 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'minkowski',
     minutes: 35,
+    picture: 2,
     after: ['closest-point', 'separating-axes'],
     exercises: ['code-support-of-hull', 'code-support-of-capsule', 'predict-gjk', 'predict-gjk-encloses'],
     title: { en: 'One shape minus the other', de: 'Eine Form minus die andere' },
@@ -110,6 +117,7 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'gjk',
     minutes: 40,
+    picture: 3,
     after: ['minkowski'],
     exercises: ['predict-gjk', 'predict-gjk-encloses', 'code-gjk-2d'],
     title: { en: 'GJK, walking to the origin', de: 'GJK, Schritte zum Ursprung' },
@@ -121,8 +129,9 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'epa',
     minutes: 40,
+    picture: 15,
     after: ['gjk'],
-    exercises: ['predict-epa', 'predict-epa-solid', 'edge-edge'],
+    exercises: ['predict-epa', 'predict-epa-solid', 'edge-edge', 'mpr-too-deep', 'epa-without-end'],
     title: { en: 'EPA, how deep', de: 'EPA, wie tief' },
     idea: {
       en: 'A polytope grows inside the Minkowski difference until its face closest to the origin is a face of the difference, and that is the penetration depth.',
@@ -132,8 +141,9 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'manifolds',
     minutes: 40,
+    picture: 13,
     after: ['separating-axes'],
-    exercises: ['predict-clip', 'contact-points-by-hand', 'code-clip-polygon'],
+    exercises: ['predict-clip', 'contact-points-by-hand', 'contact-ids-by-hand', 'code-clip-polygon'],
     title: { en: 'Where they touch', de: 'Wo sie sich berühren' },
     idea: {
       en: 'Two shapes seldom touch in one point, and a box only comes to rest on a contact manifold, the few points that stand for all of them.',
@@ -143,6 +153,7 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'first-contact',
     minutes: 35,
+    picture: 4,
     after: ['closest-point'],
     exercises: ['moving-spheres-by-hand', 'ball-and-wall-by-hand', 'turning-rod-by-hand', 'code-sweep-sphere-sphere'],
     title: { en: 'The first contact of moving shapes', de: 'Der erste Kontakt bewegter Formen' },
@@ -154,6 +165,7 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'broad-phase',
     minutes: 40,
+    picture: 11,
     after: ['how-deep'],
     exercises: [
       'code-aabb-aabb',
@@ -171,11 +183,13 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'meshes',
     minutes: 45,
+    picture: 2,
     after: ['broad-phase', 'first-contact'],
     exercises: [
       'predict-triangles',
       'predict-triangle-intervals',
       'code-sat-triangles',
+      'sphere-tree-by-hand',
       'code-particle-cone',
       'code-repair-particle-cone-sweep',
     ],
@@ -188,10 +202,12 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'numbers',
     minutes: 45,
+    picture: 8,
     after: ['separating-axes', 'gjk'],
     exercises: [
       'shortcut-misses',
       'float-differs',
+      'epa-without-end',
       'shrink-a-bug',
       'predict-parallel-segments',
       'code-repair-segment-segment',

@@ -2,7 +2,8 @@
 // The frame of an embed, without header: texts in the language and colors of the theme that its address asks for.
 import { pageStarted, scriptsRun } from '../../loading/startup.ts';
 import { guardFocus } from '../../parts/dom/focus.ts';
-import type { Options, Refusal } from '../../parts/embed/options.ts';
+import type { Options } from '../../parts/embed/options.ts';
+import type { Refusal } from '../../parts/embed/readOptions.ts';
 import { sayWhatIsMissing, speakOrSay } from '../../parts/page/missingCode.ts';
 import type { Notices } from '../../parts/page/notices.ts';
 import { startTheme } from '../../parts/page/theme.ts';

@@ -6,7 +6,7 @@ import { fromDocument, toDocument, type ValidateShape } from '../../model/docume
 import { firstState, type State } from '../../model/state.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
 import { fillTexts } from '../../parts/dom/staticTexts.ts';
-import { readOptions } from '../../parts/embed/options.ts';
+import { readOptions } from '../../parts/embed/readOptions.ts';
 import { appear } from '../../parts/page/appear.ts';
 import { startTouchstone } from '../../parts/page/modules/touchstone.ts';
 import { Notices } from '../../parts/page/notices.ts';

@@ -8,6 +8,7 @@ import { checkLesson } from '../../lessons/checkLesson.ts';
 import type { TextProblem } from '../../grading/jsonText.ts';
 import type { Lesson } from '../../lessons/format.ts';
 import { readLesson } from '../../lessons/readLesson.ts';
+import { later } from '../../loading/later.ts';
 import { packagedLesson } from '../../handin/packaged.ts';
 import { make, part } from '../../parts/dom/dom.ts';
 import { linkToLesson } from '../../parts/exercise/lessonLinks.ts';
@@ -17,6 +18,22 @@ import { language, say, text } from '../../text/language.ts';
 import { Progress } from './model/progress.ts';
 import type { Asked } from './opening.ts';
 import { Reading } from './reading.ts';
+import type { StageEvents } from './ui/stage.ts';
+
+/** What is shown of a lesson: all of it, or an excerpt. */
+export interface Shown {
+  readonly lesson: Lesson;
+  readonly progress: Progress;
+  readonly ways: Pick<StageEvents, 'addressOf' | 'onShare'>;
+}
+function whole(lesson: Lesson, { storage, place, link }: Asked): Shown {
+  const share = async (index: number): Promise<void> => {
+    const { sharePicture } = await later(() => import('./ui/shareDialog.ts'));
+    if (link) sharePicture(lesson, link, index);
+  };
+  const ways = link ? { onShare: (index: number) => void share(index) } : {};
+  return { lesson, progress: new Progress(storage, place(lesson.id)), ways };
+}
 
 function showHead(lesson: Lesson): void {
   document.title = text('lesson.titled', { title: lesson.title });
@@ -34,29 +51,35 @@ function showEnd(lesson: Lesson, isOwn: boolean): void {
 }
 
 /** What the file of a lecturer may name; the lessons of the site are tested. */
-const unknownExercises = ({ exercises }: Lesson, lines: ReadonlyMap<string, number>): readonly TextProblem[] =>
-  exercises
-    .filter((id) => !exerciseIds.some((one) => one === id))
-    .map((id) => ({ line: lines.get('exercises') ?? 1, message: phrase('lesson.fault.exercise', { id }) }));
+function unknownExercises({ exercises, parts }: Lesson, lines: ReadonlyMap<string, number>): readonly TextProblem[] {
+  const inFront = exercises.map((id) => ({ id, line: lines.get('exercises') ?? 1 }));
+  const inText = parts.flatMap((part) =>
+    part.kind === 'code' && part.exercise !== undefined ? [{ id: part.exercise, line: part.line }] : [],
+  );
+  return [...inFront, ...inText]
+    .filter(({ id }) => !exerciseIds.some((one) => one === id))
+    .map(({ id, line }) => ({ line, message: phrase('lesson.fault.exercise', { id }) }));
+}
 
 /** Undefined where the lesson has problems, which are shown. */
 export function openLesson(
   core: Touchstone,
-  { source, storage, place, isOwn }: Asked,
+  asked: Asked,
   announce: (sentence: string) => void,
+  shownOf: (lesson: Lesson, asked: Asked) => Shown | undefined = whole,
 ): Reading | undefined {
   const grading = gradingWith(core, language());
-  const { lesson, problems, lines } = readLesson(core, source);
+  const { lesson, problems, lines } = readLesson(core, asked.source);
   const found = lesson ? [...checkLesson(grading, lesson), ...unknownExercises(lesson, lines)] : problems;
   part('problems').hidden = found.length === 0;
   const sentences = found.map(({ line, message }) => text('lesson.problem', { line, problem: say(message) }));
   part('problem-list').replaceChildren(...sentences.map((sentence) => make('li', {}, sentence)));
-  if (!lesson || found.length > 0) return undefined;
+  const shown = lesson && found.length === 0 ? shownOf(lesson, asked) : undefined;
+  if (!lesson || !shown) return undefined;
   showHead(lesson);
   part('lesson').hidden = false;
   const elements = { text: part('text'), stage: part('stage') };
-  const progress = new Progress(storage, place(lesson.id));
-  const reading = new Reading(lesson, () => grading, progress, elements, announce);
-  showEnd(lesson, isOwn);
+  const reading = new Reading(shown.lesson, () => grading, shown.progress, elements, announce, shown.ways);
+  showEnd(lesson, asked.isOwn);
   return reading;
 }

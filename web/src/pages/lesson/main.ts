@@ -4,16 +4,19 @@ import { neededShapesOfText } from '../../grading/neededShapes.ts';
 import { packagedLesson, removeLinks } from '../../handin/packaged.ts';
 import { later } from '../../loading/later.ts';
 import { byId, part } from '../../parts/dom/dom.ts';
+import { sendHeightAround } from '../../parts/embed/framedPage.ts';
 import { onOwnFiles } from '../../parts/exercise/ownFiles.ts';
 import { Announcer } from '../../parts/page/announcer.ts';
 import { startTouchstone } from '../../parts/page/modules/touchstone.ts';
 import { startPage } from '../../parts/page/page.ts';
 import { text } from '../../text/language.ts';
 import { Lecture } from './lecture.ts';
-import { goOn, lessonCards } from './lessonList.ts';
-import { isPreview } from './modes.ts';
+import { isExcerpt, isPreview } from './modes.ts';
 import type { Reading } from './reading.ts';
 
+// Before anything is waited for: the page around asks for the connection as soon as the frame is loaded.
+if (isExcerpt) sendHeightAround();
+document.body.classList.toggle('excerpt', isExcerpt);
 const parameters = new URLSearchParams(location.search);
 const isPackaged = packagedLesson() !== undefined;
 const isList = !isPackaged && !['id', 'url', 'file', 'preview'].some((name) => parameters.has(name));
@@ -23,13 +26,18 @@ if (isPackaged) removeLinks();
 if (isPreview) document.querySelector('header.top')?.setAttribute('role', 'none');
 // What a list does without is fetched for a lesson alone.
 const fetchOpening = () => later(() => import('./opening.ts'));
+const fetchList = () => later(() => import('./lessonList.ts'));
+const list = isList ? fetchList() : undefined;
 const sheet = isList ? undefined : later(() => import('./lessonSheet.ts'));
 const opening = isList ? undefined : fetchOpening();
+const excerpt = isExcerpt ? later(() => import('./excerpt.ts')) : undefined;
 const page = await startPage();
 const announcer = new Announcer(part('live'));
 let reading: Reading | undefined;
 
-function showList(): void {
+async function showList(): Promise<void> {
+  if (excerpt) return (await excerpt).sayNone(parameters, page.notices);
+  const { goOn, lessonCards } = await (list ?? fetchList());
   const id = parameters.get('id');
   for (const name of ['list-part', 'opening']) part(name).hidden = false;
   document.title = text('lesson.pageTitle');
@@ -46,8 +54,10 @@ async function open(): Promise<void> {
   if (!core) return;
   const { openLesson } = await sheet;
   reading?.destroy();
-  reading = openLesson(core, asked, announcer.say);
-  part('opening').hidden = reading !== undefined || isPreview || isPackaged;
+  const cut = await excerpt;
+  reading = openLesson(core, asked, announcer.say, cut?.excerptOf(parameters, page.notices));
+  if (reading) cut?.showWhole(reading, asked.link);
+  part('opening').hidden = reading !== undefined || isPreview || isPackaged || isExcerpt;
 }
 async function explain(error: unknown): Promise<void> {
   const { whyNot } = await fetchOpening();
@@ -56,7 +66,8 @@ async function explain(error: unknown): Promise<void> {
   page.notices.notify('file', why);
 }
 /** Whatever the lesson is: one that cannot be had is explained, beside the list of the others. */
-const opened = (): Promise<void> => open().catch((error: unknown) => explain(error).then(showList));
+const opened = (): Promise<void> =>
+  open().catch((error: unknown) => explain(error).then(isExcerpt ? undefined : showList));
 async function openFile(file: File): Promise<void> {
   const { passOn } = await fetchOpening();
   await passOn(file).catch(explain);
@@ -75,7 +86,7 @@ byId('restart', HTMLButtonElement).addEventListener('click', () => {
   reading?.progress.forget();
   void opened().then(() => announcer.say(text('lesson.restarted')));
 });
-if (!isPreview && !isPackaged) onOwnFiles('./lesson.html', (file) => void openFile(file));
+if (!isPreview && !isPackaged && !isExcerpt) onOwnFiles('./lesson.html', (file) => void openFile(file));
 page.onLanguage(() => void opened(), lecture);
 await opened();
 await page.ready();

@@ -23,9 +23,11 @@ export interface Asked {
   /** Their name there: others may use the id of a lesson of the site. */
   readonly place: (id: string) => string;
   readonly isOwn: boolean;
+  /** The part of an address that opens it for others too; undefined: there is none. */
+  readonly link: readonly [name: 'id' | 'url', value: string] | undefined;
 }
 
-const own = (source: string, origin: string): Asked => {
+const own = (source: string, origin: string, link?: Asked['link']): Asked => {
   if (source.length > maxFile)
     throw new IncomingError(() =>
       text('sheet.open.tooLarge', {
@@ -39,6 +41,7 @@ const own = (source: string, origin: string): Asked => {
     storage: isPreview ? undefined : siteStorage(),
     place: (id) => `${placeOn('own', origin)}.${id}`,
     isOwn: true,
+    link,
   };
 };
 
@@ -61,9 +64,11 @@ async function ofPackage(file: string): Promise<Asked> {
     storage: platformStorage ?? siteStorage(),
     place: (id) => `${placeOn('package', source)}.${id}`,
     isOwn: true,
+    link: undefined,
   };
 }
 
+const place = (id: string): string => id;
 /** Undefined where the address asks for none, or for one of the site that there is not. Throws an IncomingError for one that cannot be had. */
 export async function askedLesson(parameters: URLSearchParams): Promise<Asked | undefined> {
   const [id, url] = [parameters.get('id'), parameters.get('url')];
@@ -71,7 +76,8 @@ export async function askedLesson(parameters: URLSearchParams): Promise<Asked | 
   if (packaged !== undefined) return ofPackage(packaged);
   if (id !== null) {
     const source = await sourceOfLesson(id, language());
-    return source === undefined ? undefined : { source, storage: siteStorage(), place: (name) => name, isOwn: false };
+    const isKnown = source !== undefined;
+    return isKnown ? { source, storage: siteStorage(), place, isOwn: false, link: ['id', id] } : undefined;
   }
   if (url !== null) {
     const host = foreignHost(url, location);
@@ -79,7 +85,8 @@ export async function askedLesson(parameters: URLSearchParams): Promise<Asked | 
     const source = await textAt(url);
     showOrigin(host);
     part('opening').hidden = true;
-    return own(source, new URL(url, location.href).href.replace(/#.*$/s, ''));
+    const address = new URL(url, location.href).href.replace(/#.*$/s, '');
+    return own(source, address, ['url', address]);
   }
   if (isPreview) {
     const draft = previewed();

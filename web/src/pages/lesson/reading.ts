@@ -4,7 +4,15 @@
 import type { Grading } from '../../grading/grading.ts';
 import { ExpressionError } from '../../grading/language/value.ts';
 import { valueText } from '../../grading/template.ts';
-import type { Lesson, Notes, Part, Prose, Pseudocode } from '../../lessons/format.ts';
+import {
+  isCounted,
+  type Code,
+  type Lesson,
+  type Notes,
+  type Part,
+  type Prose,
+  type Pseudocode,
+} from '../../lessons/format.ts';
 import { make, write } from '../../parts/dom/dom.ts';
 import { CodePanel } from '../../parts/steps/codePanel.ts';
 import { algorithmOfStep } from '../../traces/algorithm.ts';
@@ -14,12 +22,13 @@ import { say } from '../../text/language.ts';
 import { following } from './model/following.ts';
 import { pictureId, stateOfHash } from './model/pictures.ts';
 import type { Progress } from './model/progress.ts';
-import { isLecture, isScrolled } from './modes.ts';
+import { isExcerpt, isLecture, isScrolled } from './modes.ts';
 import { Session } from './model/session.ts';
+import { CodeCard } from './ui/codeCard.ts';
 import { lessonProse } from './ui/lessonProse.ts';
 import { NumberField } from './ui/numberField.ts';
 import { PredictionCard } from './ui/predictionCard.ts';
-import { Stage } from './ui/stage.ts';
+import { Stage, type StageEvents } from './ui/stage.ts';
 import { TaskCard } from './ui/taskCard.ts';
 
 /** A value in a sentence, which follows the numbers of its state. */
@@ -46,14 +55,21 @@ export class Reading {
     readonly progress: Progress,
     readonly elements: { readonly text: HTMLElement; readonly stage: HTMLElement },
     readonly announce: (sentence: string) => void,
+    ways: Pick<StageEvents, 'addressOf' | 'onShare'> = {},
   ) {
     this.session = new Session(grading, lesson, progress);
-    progress.count(lesson.parts.filter(({ kind }) => kind !== 'prose').length);
-    const drawn = () =>
-      this.#predictions.flatMap((card) => (card.part.state === this.session.current ? (card.drawn ?? []) : []));
-    this.#stage = new Stage(elements.stage, this.session, drawn, {
+    progress.count(lesson.parts.filter(isCounted).length);
+    const seen = () => this.#predictions.filter(({ part }) => part.state === this.session.current);
+    const beside = {
+      marked: () => seen().flatMap(({ marked }) => marked ?? []),
+      drawn: () => seen().flatMap(({ drawn }) => drawn ?? []),
+    };
+    this.#stage = new Stage(elements.stage, this.session, beside, {
       onGoTo: (index) => this.goTo(index),
       onNumber: (name, value) => this.#set(this.session.current, name, value),
+      onPut: (name, at) => this.#predictions.find(({ part }) => part.id === name)?.put(at),
+      onRest: () => announce(this.#stage.sentence()),
+      ...ways,
     });
     elements.text.replaceChildren(...this.#makeSections(lesson));
     this.session.onChange((index) => this.#changed(index));
@@ -114,6 +130,7 @@ export class Reading {
   #elementOf(part: Part): HTMLElement {
     if (part.kind === 'prose') return this.#prose(part);
     if (part.kind === 'pseudocode') return this.#pseudocode(part);
+    if (part.kind === 'code') return this.#program(part);
     if (part.kind === 'notes') return make('aside', { class: 'lesson-notes' }, this.#prose(part));
     if (part.kind === 'prediction') {
       const card = new PredictionCard(part, this.session, this.announce);
@@ -150,6 +167,13 @@ export class Reading {
     this.#slots.push({ state, show });
     return panel.element;
   }
+  /** Its result follows the numbers of its state. */
+  #program(part: Code): HTMLElement {
+    const card = new CodeCard(part, this.session, this.announce);
+    this.#slots.push({ state: part.state, show: () => card.follow() });
+    this.#ending.signal.addEventListener('abort', () => card.destroy());
+    return card.element;
+  }
   #value(source: string, state: number): HTMLElement {
     const element = make('span', { class: 'value', 'data-source': source });
     const show = (): void => {
@@ -176,6 +200,7 @@ export class Reading {
   #changed(index: number): void {
     for (const slot of this.#slots) if (slot.state === index) slot.show();
     for (const card of this.#tasks) if (card.part.state === index) card.check();
+    for (const card of this.#predictions) if (card.part.state === index) card.follow();
     this.progress.visit(index, Date.now());
     this.#mark();
     this.#stage.show();
@@ -210,6 +235,8 @@ export class Reading {
     this.announce(this.#stage.sentence());
   }
   #place(index: number): void {
+    // As high as its content; the page around scrolls.
+    if (isExcerpt) return;
     const { top = 0 } = this.#sections[index]?.getBoundingClientRect() ?? {};
     // In a lecture the section is the only one on the page.
     const at = isLecture() ? this.elements.stage.offsetTop : scrollY + top - this.#readingLine() + 24;

@@ -35,6 +35,8 @@ export const icons = {
   zoomIn: { lines: 'M8 3v10M3 8h10' },
   grid: { lines: 'M2 5.5h12M2 10.5h12M5.5 2v12M10.5 2v12' },
   zoomOut: { lines: 'M3 8h10' },
+  play: { lines: '', area: 'M4.5 2.5 13 8l-8.500 5.500z' },
+  pause: { lines: '', area: 'M4 3h2.500v10H4zM9.500 3H12v10H9.500z' },
   front: { lines: cube, area: 'M2 4.75 8 8v6.5L2 11.25z' },
   top: { lines: cube, area: 'M8 1.5 14 4.75 8 8 2 4.75z' },
   side: { lines: cube, area: 'M14 4.75 8 8v6.500l6-3.250z' },

@@ -3,7 +3,8 @@
 import { embedLanguages, heights } from './options.ts';
 
 /** Weaker than any rule of the page, so that it may hide or lay out the element as it likes. */
-const style = ':where(touchstone-playground:not([hidden]), touchstone-steps:not([hidden])) { display: block; }';
+const style =
+  ':where(touchstone-playground, touchstone-steps, touchstone-lesson):where(:not([hidden])) { display: block; }';
 let sheet: CSSStyleSheet | undefined;
 export function styleIn(root: Node): void {
   if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(style);

@@ -6,7 +6,7 @@ import { replaceAddress } from './replaceAddress.ts';
 import { siteStorage } from './storages.ts';
 
 export type Preference = 'lang' | 'theme' | 'singleKeys' | 'folded' | 'sheet' | 'hint' | 'details' | 'capsuleGoals';
-const keyOf = (name: Preference): string => `touchstone.${name}`;
+export const keyOf = (name: Preference): string => `touchstone.${name}`;
 
 export const requested = (name: Preference): string | undefined =>
   new URLSearchParams(location.search).get(name) ?? undefined;

@@ -88,7 +88,7 @@ function facing(way: Way | Circle, at: Vec3, eye: Eye): number {
   return way.kind === 'circle' ? Math.abs(vec(way.axis).dot(eye.sightTo(at))) : 0;
 }
 
-function isPullable(at: Vec3, way: Way, eye: Eye): boolean {
+export function isPullable(at: Vec3, way: Way, eye: Eye): boolean {
   const sight = eye.sightTo(at);
   return way.kind === 'axis'
     ? Math.abs(vec(way.direction).dot(sight)) < endOn
@@ -96,7 +96,7 @@ function isPullable(at: Vec3, way: Way, eye: Eye): boolean {
 }
 
 /** Grips whose distances from the pointer differ by less, in pixels, are equally near. */
-const equallyNear = 0.5;
+export const equallyNear = 0.5;
 
 /** The grip nearest to the pointer within the hit area; of equally near ones the first. */
 export function gripAt(grips: readonly Grip[], x: number, y: number, reach: number, eye: Eye): Grip | undefined {

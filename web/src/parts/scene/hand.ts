@@ -7,7 +7,7 @@ import { centerOf } from '../../model/vectors.ts';
 import type { Turn } from '../../queries/turning.ts';
 import type { CameraRig } from './camera.ts';
 import type { Tool } from './gizmo.ts';
-import { asideOf, type Grip, gripAt, handleGrips, partGrips, reachOf } from './grips.ts';
+import { asideOf, type Eye, type Grip, gripAt, handleGrips, partGrips, reachOf } from './grips.ts';
 import type { Way } from './handles.ts';
 import type { Drag, Pointer, Press, PressTarget } from './pointer.ts';
 import { angleFollower, pointOn, pulled } from './pulling.ts';
@@ -22,6 +22,8 @@ export interface HandEvents {
   onTurn(id: number, from: Shape, turn: Turn): void;
   /** The drag is over; taken back, the shape is again what it was at the start. */
   onDragEnd(id: number, isTakenBack: boolean): void;
+  /** A press has put a spot here. Dragged, it is a shape: a point, with the id of the spot. */
+  onPlace?(id: number, at: Vec3): void;
 }
 
 /** What a drag does to shapes, with every step of it known as a motion. */
@@ -40,6 +42,7 @@ export const movingWith = (events: HandEvents, onMove: () => void, onRest: () =>
     onRest();
     events.onDragEnd(id, isTakenBack);
   },
+  onPlace: (id, at) => events.onPlace?.(id, at),
 });
 
 export interface BodyHit {
@@ -48,11 +51,31 @@ export interface BodyHit {
 }
 
 /** The allowed changes of the shapes. */
+/** A press, the point of a body under it, and from where it is seen. */
+export interface Pressed {
+  readonly pointer: Pointer;
+  readonly body: Vec3 | undefined;
+  readonly rig: CameraRig;
+  readonly isFlat: boolean;
+}
+export interface Placed {
+  readonly id: number;
+  readonly at: Vec3;
+}
+/** Points that are no shapes and are put somewhere (spots.ts). */
+export interface Spots {
+  gripsFor(eye: Eye): readonly Grip[];
+  /** Whether a press anywhere puts one of them. */
+  readonly isPlaced: boolean;
+  placedBy(pressed: Pressed): Placed | undefined;
+}
+
 export interface Limits {
   /** Ids of those that stay as they are. */
   readonly fixed: ReadonlySet<number>;
   /** Whether a body can be dragged. */
   readonly canCarry: boolean;
+  readonly spots?: Spots | undefined;
 }
 
 export class Hand implements PressTarget {
@@ -97,6 +120,9 @@ export class Hand implements PressTarget {
     });
     return asideOf(this.#marked, grips, this.rig);
   }
+  get spots(): readonly Grip[] {
+    return this.limits.spots?.gripsFor(this.rig) ?? [];
+  }
   /** Of the shape selected last. */
   get parts(): ReturnType<typeof partGrips> {
     const item = this.#scene && itemOf(this.#scene, this.#scene.selection.at(-1));
@@ -104,7 +130,7 @@ export class Hand implements PressTarget {
   }
 
   #gripAt({ x, y, isTouch }: Pointer): Grip | undefined {
-    return gripAt([...this.handles, ...this.parts], x, y, reachOf(isTouch), this.rig);
+    return gripAt([...this.spots, ...this.handles, ...this.parts], x, y, reachOf(isTouch), this.rig);
   }
 
   hover(pointer: Pointer | undefined): void {
@@ -115,16 +141,16 @@ export class Hand implements PressTarget {
     this.hovered = body;
     this.onHeld();
   }
-  /** Whether the handles of a shape are to be seen: those of the one under the pointer and of the one that was pressed last. */
+  /** Whether the handles of a shape are to be seen: those of the one under the pointer and of the one that was pressed last; spots always. */
   shows(item: number): boolean {
-    return item === this.hovered || item === this.held?.item || item === this.#chosen;
+    return item < 0 || item === this.hovered || item === this.held?.item || item === this.#chosen;
   }
   /** What a press would do here. */
-  get cursor(): '' | 'grab' | 'grabbing' | 'pointer' {
+  get cursor(): '' | 'grab' | 'grabbing' | 'pointer' | 'crosshair' {
     if (this.#isDragging) return 'grabbing';
     if (this.held) return 'grab';
     const item = this.#scene && itemOf(this.#scene, this.hovered);
-    if (!item) return '';
+    if (!item) return this.limits.spots?.isPlaced ? 'crosshair' : '';
     return this.#canCarry(item) ? 'grab' : 'pointer';
   }
   /** Where bodies are only carried, one that cannot be is none. */
@@ -134,7 +160,7 @@ export class Hand implements PressTarget {
     return this.tool === 'carry' && !(item && this.#canCarry(item)) ? undefined : id;
   }
   carries(pointer: Pointer): boolean {
-    return this.tool === 'carry' && this.#bodyAt(pointer) !== undefined;
+    return this.tool === 'carry' && (this.#gripAt(pointer) !== undefined || this.#bodyAt(pointer) !== undefined);
   }
   /** A plane is everywhere: it is moved by its handles, so that a drag over it can turn the camera. */
   #canCarry({ id, shape }: Item): boolean {
@@ -147,15 +173,23 @@ export class Hand implements PressTarget {
     if (grip) return { drag: () => this.#drag(grip.item, grip.shape, this.#follow(grip, pointer), grip) };
     const hit = this.pick(pointer);
     const item = this.#scene && itemOf(this.#scene, hit?.id);
-    if (!hit || !item) return undefined;
+    const placing = this.#placing(pointer, hit);
+    if (!hit || !item) return placing;
     this.#chosen = hit.id;
-    const click = (): void => this.events.onClick(hit.id);
-    if (!this.#canCarry(item)) return this.tool === 'carry' ? undefined : { click };
+    const click = placing?.click ?? ((): void => this.events.onClick(hit.id));
+    if (!this.#canCarry(item)) return this.tool === 'carry' ? placing : { click };
     const drag = (): Drag => {
       this.carried = hit.id;
       return this.#drag(hit.id, item.shape, this.#carry(item.shape, hit.point, pointer));
     };
     return { click, drag };
+  }
+
+  /** A press that puts a spot. */
+  #placing(pointer: Pointer, hit: BodyHit | undefined): { readonly click: () => void } | undefined {
+    const isFlat = this.#scene?.dimension === 2;
+    const placed = this.limits.spots?.placedBy({ pointer, body: hit?.point, rig: this.rig, isFlat });
+    return placed && { click: () => this.events.onPlace?.(placed.id, placed.at) };
   }
 
   #drag(id: number, from: Shape, follow: (pointer: Pointer) => Shape | Turn | undefined, grip?: Grip): Drag {

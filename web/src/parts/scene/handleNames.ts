@@ -12,4 +12,5 @@ export type HandleId =
   | 'tilt'
   | 'tiltAcross';
 export type GizmoId = `move${'X' | 'Y' | 'Z' | 'XY' | 'YZ' | 'XZ'}` | `turn${'X' | 'Y' | 'Z'}`;
-export type GripId = HandleId | GizmoId;
+/** `spot`: a point that is no shape, such as a reader's answer. */
+export type GripId = HandleId | GizmoId | 'spot';

@@ -3,47 +3,32 @@
 // the page; without WebGL the page says what the scene is.
 import type { Shape, Touchstone, Vec3 } from '../../../../bindings/index.ts';
 import { stateOf } from '../../content/situations/framing.ts';
-import { dimensionOf, emptyScene, type Item, type Scene } from '../../model/scene.ts';
-import { firstShow, type Show } from '../../model/state.ts';
+import { dimensionOf, type Item } from '../../model/scene.ts';
 import { centerOf, sub } from '../../model/vectors.ts';
-import { resultsOf } from '../../queries/queries.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../dom/dom.ts';
 import { findTool } from '../panels/toolButtons.ts';
-import type { Annotation } from './annotations.ts';
+import { spotOf, spotsOf } from './spots.ts';
 import type { HandEvents } from './hand.ts';
-import { makeSceneElements, SceneView } from './sceneView.ts';
+import { type Looked, lookedScene } from './looked.ts';
+import { makeSceneElements, type SceneEvents, SceneView } from './sceneView.ts';
 
-/** A shape by the name that its text gives it, which may be none. */
-export interface Named {
-  readonly name: string;
-  readonly shape: Shape;
-}
-export interface Looked {
-  readonly shapes: readonly Named[];
-  readonly marks: readonly Annotation[];
-  /** What the core computes is drawn too. */
-  readonly hasAnswer: boolean;
-  /** Names of shapes that can be dragged. */
-  readonly draggable?: ReadonlySet<string>;
-  /** Further parts of it. */
-  readonly show?: readonly (keyof Show)[];
-  /** The camera of a reader who has turned the view stays as long as it is the same. */
-  readonly framing: string;
-}
+export type { Looked } from './looked.ts';
 
 /** What a reader drags, by the names of shapes. */
 export interface LookDrag {
   onStart(): void;
   /** How far from where it was at the start. */
   onDrag(name: string, by: Vec3): void;
+  /** Where a spot is put. */
+  onSpot?(name: string, at: Vec3): void;
 }
 
 export class LookView {
   readonly #view: SceneView;
   readonly #note = make('p', { class: 'note' });
   #looked: Looked = { shapes: [], marks: [], hasAnswer: false, framing: '' };
-  #drawn: readonly Named[] = [];
+  #drawn: readonly Item[] = [];
   #hasFailed = false;
   #framed: string | undefined;
 
@@ -51,6 +36,8 @@ export class LookView {
     readonly core: Touchstone,
     stage: HTMLElement,
     drag?: LookDrag,
+    /** Told why there is no picture now; undefined: there is one again. */
+    onPicture?: SceneEvents['notify'],
   ) {
     this.#view = new SceneView(makeSceneElements({ isOperated: false }), {
       ...(drag && { hand: this.#handOf(drag), tool: 'carry' }),
@@ -59,6 +46,7 @@ export class LookView {
         this.#hasFailed = why === 'notice.noWebgl';
         this.#view.elements.view.hidden = this.#hasFailed;
         this.relabel();
+        onPicture?.(why);
       },
     });
     stage.append(this.#view.elements.view, this.#note);
@@ -71,6 +59,10 @@ export class LookView {
   }
   #handOf(drag: LookDrag): HandEvents {
     let start: Shape | undefined;
+    const place = (id: number, at: Vec3): void => {
+      const spot = spotOf(this.#looked.spots ?? [], id);
+      if (spot) drag.onSpot?.(spot.name, at);
+    };
     return {
       onClick: () => undefined,
       onDragStart: (id) => {
@@ -78,10 +70,12 @@ export class LookView {
         drag.onStart();
       },
       onShape: (id, shape) => {
-        if (start) drag.onDrag(this.#nameOf(id), sub(centerOf(shape), centerOf(start)));
+        if (id < 0) place(id, centerOf(shape));
+        else if (start) drag.onDrag(this.#nameOf(id), sub(centerOf(shape), centerOf(start)));
       },
       onTurn: () => undefined,
       onDragEnd: () => undefined,
+      onPlace: place,
     };
   }
   async show(looked: Looked): Promise<void> {
@@ -116,22 +110,19 @@ export class LookView {
   }
 
   #draw(): void {
-    const { shapes, marks, hasAnswer, show = [], framing } = this.#looked;
-    const [a] = shapes;
+    const { marks, spots = [], framing } = this.#looked;
     const { viewport } = this.#view;
-    if (!viewport || !a) return;
-    const dimension = dimensionOf(a.shape.type);
-    const drawn = shapes.filter(({ shape }) => dimensionOf(shape.type) === dimension);
-    this.#drawn = drawn;
-    const items = drawn.map((one, i): Item => ({ id: i + 1, ...one }));
-    const named = items.filter(({ name }) => name !== '');
-    const selection = named.slice(0, 2).map(({ id }) => id);
-    const shown = { ...firstShow, ...Object.fromEntries(show.map((part) => [part, true])) };
-    const isFixed = ({ name }: Named): boolean => !this.#looked.draggable?.has(name);
-    viewport.limits = { fixed: new Set(items.filter(isFixed).map(({ id }) => id)), canCarry: true };
-    const scene: Scene = { ...emptyScene(dimension), items, selection, nextId: items.length + 1 };
-    const results = hasAnswer ? resultsOf(this.core, scene, shown) : undefined;
-    viewport.show(scene, results, shown, 0, {
+    const looked = viewport && lookedScene(this.core, this.#looked);
+    if (!looked) return;
+    const { scene, named, show, results } = looked;
+    this.#drawn = scene.items;
+    const isFixed = ({ name }: Item): boolean => !this.#looked.draggable?.has(name);
+    viewport.limits = {
+      fixed: new Set(scene.items.filter(isFixed).map(({ id }) => id)),
+      canCarry: true,
+      spots: spotsOf(spots),
+    };
+    viewport.show(scene, results, show, 0, {
       marks,
       names: named,
       // Marks stand in the middles of shapes.

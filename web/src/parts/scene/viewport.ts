@@ -278,7 +278,7 @@ export class Viewport {
   }
 
   #render(): void {
-    const { handles, held } = this.#hand;
+    const { handles, spots, held } = this.#hand;
     const parts = this.#hasTools ? this.#hand.parts : [];
     const [first] = parts;
     this.#gizmo.object.visible = first !== undefined;
@@ -305,7 +305,11 @@ export class Viewport {
     this.#showHand();
     this.#canvas.renderer.render(this.#scene, this.camera.current);
     const hand = this.#hand;
-    this.#dots.place(handles, { held, isDragging: hand.isDragging, shows: (id) => hand.shows(id) }, this.camera);
+    this.#dots.place(
+      [...handles, ...spots],
+      { held, isDragging: hand.isDragging, shows: (id) => hand.shows(id) },
+      this.camera,
+    );
     this.#canvas.renderer.domElement.style.cursor = hand.cursor;
     this.#labels.place({
       picture: this.#picture,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The HTML that puts a scene into another page: as the element, whose frame sizes itself, or as a plain frame, for pages that
+// The HTML that puts a scene, steps or pictures of a lesson into another page: as the element, whose frame sizes itself, or as a plain frame, for pages that
 // allow no scripts. Pure: the dialog and the tests share it.
+import { lessonAddress, lessonQuery } from '../embed/lesson.ts';
 import { embedAddress, heights, type OptionName, type Options, usualOptions } from '../embed/options.ts';
 
 export const embedForms = ['element', 'frame'] as const;
@@ -30,6 +31,9 @@ const written = (attributes: Readonly<Record<string, string | undefined>>): stri
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escaped(value ?? '')}"`))
     .join('');
+
+const scriptOf = (site: string): string =>
+  `<script defer src="${escaped(new URL('touchstone-playground.js', site).href)}"></script>`;
 
 /** The attributes of the element; those with the usual value are left out. `scene` is the link's part from the '#' on. */
 export function attributesOf(choice: EmbedChoice, scene: string): Readonly<Partial<Record<OptionName, string>>> {
@@ -65,16 +69,49 @@ export function embedCode(choice: EmbedChoice, scene: string, site: string, meas
     const look = { loading: 'lazy', sandbox, style: 'border: 0' };
     return `<iframe${written({ src, title, ...size, ...look })}>${instead}</iframe>\n`;
   }
-  const script = `<script defer src="${escaped(new URL('touchstone-playground.js', site).href)}"></script>`;
   const own = written({ ...attributes, title, sandboxed: sandboxed ? '' : undefined });
-  return `${script}\n<touchstone-playground${own}>${instead}</touchstone-playground>\n`;
+  return `${scriptOf(site)}\n<touchstone-playground${own}>${instead}</touchstone-playground>\n`;
 }
 
 /** The code for the steps of an algorithm; `hash` is the link's part from the '#' on. The element sizes its frame. */
 export function stepsCode(title: string, hash: string, site: string): string {
   const link = new URL('algorithms.html', site);
   link.hash = hash;
-  const script = `<script defer src="${escaped(new URL('touchstone-playground.js', site).href)}"></script>`;
   const instead = `<a href="${escaped(link.href)}">${escaped(title)}</a>`;
-  return `${script}\n<touchstone-steps${written({ link: hash, title })}>${instead}</touchstone-steps>\n`;
+  return `${scriptOf(site)}\n<touchstone-steps${written({ link: hash, title })}>${instead}</touchstone-steps>\n`;
+}
+
+export interface LessonChoice {
+  readonly form: EmbedForm;
+  /** Its id on the site, or the address of its file. */
+  readonly lesson: string;
+  /** Numbers of pictures, from 1: "5", "5-9". */
+  readonly excerpt: string;
+  readonly hasText: boolean;
+  readonly title: string;
+}
+/** The attributes of the element; undefined: without it. */
+export const lessonAttributesOf = ({ lesson, excerpt, hasText, title }: LessonChoice) =>
+  ({ lesson, excerpt, text: hasText ? undefined : 'off', title }) as const;
+
+/** The height of a plain frame that was not measured, in pixels. */
+export const usualLesson = { withText: 900, alone: 600 } as const;
+
+/** The code for pictures of a lesson. */
+export function lessonCode(choice: LessonChoice, site: string, measured?: number): string {
+  const { form, lesson, excerpt, hasText, title } = choice;
+  const page = new URL('lesson.html', site).href;
+  const link = new URL(page);
+  link.searchParams.set(...lessonQuery(lesson, page));
+  link.hash = `picture-${parseInt(excerpt)}`;
+  const instead = `<a href="${escaped(link.href)}">${escaped(title)}</a>`;
+  const attributes = lessonAttributesOf(choice);
+  if (form === 'frame') {
+    const named: Readonly<Record<string, string | undefined>> = attributes;
+    const src = lessonAddress(page, (name) => named[name] ?? null);
+    const height = String(Math.ceil(measured ?? (hasText ? usualLesson.withText : usualLesson.alone)));
+    const size = { width: '100%', height, loading: 'lazy', style: 'border: 0' };
+    return `<iframe${written({ src, title, ...size })}>${instead}</iframe>\n`;
+  }
+  return `${scriptOf(site)}\n<touchstone-lesson${written(attributes)}>${instead}</touchstone-lesson>\n`;
 }

@@ -106,6 +106,8 @@ export const author = {
   'author.package': 'SCORM-Paket',
   'author.package.version': 'Version',
   'author.package.seed': 'Startwert fester Zahlen (optional)',
+  'author.package.withExercises': 'Mit den Übungen, die die Lektion nennt',
+  'author.package.noExercise': 'Die Lektion nennt die Übung „{id}“, die es auf dieser Website nicht gibt.',
   'author.package.make': 'Paket erstellen',
   'author.package.mend': 'Beheben Sie zuerst die Probleme: Ein Paket enthält nur, was funktioniert.',
   'author.package.making': '{count|# Datei wird|# Dateien werden} geladen …',

@@ -107,7 +107,7 @@ export const common = {
   'nav.matrix': 'Jedes Paar',
   'nav.engines': 'Engines im Test',
   'nav.published': 'Die Fehler des Artikels',
-  'nav.course': 'Kursbeispiel',
+  'nav.course': 'Kurs',
   'nav.particles': 'Teilchen und Stoff',
   'nav.broadphase': 'Breitphase',
   'nav.hierarchy': 'Netzhierarchien',

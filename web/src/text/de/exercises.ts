@@ -35,6 +35,7 @@ export const exercises = {
   'exercises.after': 'nach',
   'exercises.next': 'Nächste Übung',
   'exercises.lesson': 'Erklärt in der Lektion',
+  'exercises.explained': 'Lektionen dazu:',
   'exercises.previous': 'Davor',
   'exercises.last': 'Das ist die letzte Übung des Lernwegs.',
   'exercises.chapter.segments': 'Punkte und Strecken',
@@ -47,6 +48,7 @@ export const exercises = {
   'exercises.chapter.motion': 'Bewegung und Stoßzeitpunkt',
   'exercises.chapter.broad': 'Breitphase (broad phase)',
   'exercises.chapter.particles': 'Partikel',
+  'exercises.chapter.numbers': 'Zahlen und Testen',
   'exercises.chapterDone': '{done} von {count} fertig, zusammen etwa {minutes} min',
   'exercises.offer': 'Lernweg: von Übung zu Übung, mit Ihrem Fortschritt',
   'sheet.title': 'Touchstone – Übung',
@@ -77,6 +79,8 @@ export const exercises = {
   'sheet.open.unreachable':
     '{host} ist nicht erreichbar: keine Verbindung, unbekannter Server, oder er erlaubt fremden Seiten keinen Zugriff auf seine Dateien (CORS). Laden Sie die Datei herunter und ziehen Sie sie hierher.',
   'sheet.open.status': '{host} antwortet mit Status {status} statt mit der Datei.',
+  'sheet.open.noItem':
+    'Dieses Paket hat mehrere Lektionen und Übungen, und die Adresse nennt keine davon. Starten Sie eine über das Inhaltsverzeichnis der Lernplattform.',
   'sheet.open.fullStorage':
     'Der Speicher, den dieser Browser dem Tab gibt, ist voll, deshalb lässt sich die Datei nicht weitergeben. Schließen Sie den Tab, öffnen Sie die Übungsseite ohne Adresse in einem neuen, und legen Sie die Datei dort ab.',
   'sheet.open.noStorage':

@@ -42,7 +42,7 @@ export const home = {
   'nav.about.lesson': 'Text und Szene nebeneinander, mit Vorhersagen',
   'nav.about.exercises': 'Konstruieren, rechnen, vorhersagen, programmieren',
   'nav.about.capsule2d': 'Sechs Klicks und ihr kürzester Abstand',
-  'nav.about.course': 'Eine Kursseite mit eingebetteten Übungen',
+  'nav.about.course': 'Woche für Woche, mit Fristen und Fortschritt',
   'nav.about.author': 'Eine eigene Übung, geprüft und verpackt',
   'nav.about.playground': 'Körper ziehen, jede exakte Zahl lesen',
   'nav.about.gallery': 'Lagen, an denen viele Programme scheitern',

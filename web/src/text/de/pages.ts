@@ -99,25 +99,30 @@ export const pages = {
     'Unbekanntes Paar „{found}“ in der Adresse; möglich sind ein Link mit einer Szene oder zwei derselben Dimension: {allowed}.',
   'embed.open': 'In der Spielwiese öffnen',
 
-  'course.title': 'Touchstone — Kursbeispiel',
+  'course.title': 'Touchstone — Kurs',
   'course.description':
+    'Ein Kurs zur Kollisionserkennung, Woche für Woche: Lektionen und Übungen, was fällig ist, Ihr Fortschritt und der nächste Schritt.',
+  'course.tagline': 'Lektionen und Übungen, Woche für Woche.',
+  'embeds.title': 'Touchstone — Seite mit Einbettungen',
+  'embeds.description':
     'Eine Kursseite über Kollisionserkennung mit drei interaktiven Einbettungen: So nutzen Lehrende Touchstone.',
-  'course.tagline': 'Eine Beispielseite eines Kurses mit drei Einbettungen.',
-  'course.chapter1': '1. Was ein Abstand ist',
-  'course.text1':
+  'embeds.tagline': 'Eine Beispielseite mit drei Einbettungen.',
+  'embeds.heading': 'Eine Kursseite mit lebenden Szenen',
+  'embeds.docs': 'Wie man Szenen einbettet',
+  'embeds.chapter1': '1. Was ein Abstand ist',
+  'embeds.text1':
     'Der vorzeichenbehaftete Abstand zweier Körper ist positiv, solange sie getrennt sind; überlappen sie, ist er minus die Eindringtiefe. Aktivieren Sie die Ansicht, ziehen Sie die Kugel in den Quader und beobachten Sie, wie der Wert durch null geht.',
-  'course.embed1': 'Eine Kugel und ein Quader',
-  'course.reported': 'Vorzeichenbehafteter Abstand laut Einbettung: {length}.',
-  'course.waiting': 'Die Einbettung hat noch nichts gemeldet.',
-  'course.touch': 'Berühren lassen',
-  'course.back': 'Zurücksetzen',
-  'course.chapter2': '2. Wo ein bekanntes Verfahren scheitert',
-  'course.text2':
+  'embeds.embed1': 'Eine Kugel und ein Quader',
+  'embeds.reported': 'Vorzeichenbehafteter Abstand laut Einbettung: {length}.',
+  'embeds.waiting': 'Die Einbettung hat noch nichts gemeldet.',
+  'embeds.touch': 'Berühren lassen',
+  'embeds.back': 'Zurücksetzen',
+  'embeds.chapter2': '2. Wo ein bekanntes Verfahren scheitert',
+  'embeds.text2':
     'Zwei gekreuzte Kapseln, exakt berechnet und wie in einem bekannten Artikel veröffentlicht. Vergleichen Sie beide Antworten und drehen Sie dann B, bis sie übereinstimmen.',
-  'course.embed2': 'Zwei Kapseln, exakt und wie veröffentlicht',
-  'course.chapter3': '3. Ihre Aufgabe: in der Ebene',
-  'course.text3':
+  'embeds.embed2': 'Zwei Kapseln, exakt und wie veröffentlicht',
+  'embeds.chapter3': '3. Ihre Aufgabe: in der Ebene',
+  'embeds.text3':
     'Mit allen Bedienelementen: Ändern Sie die Zahlen von Rechteck und Kreis, bis sie sich an einer Ecke berühren.',
-  'course.embed3': 'Ein Kreis und ein orientiertes Rechteck, mit allen Bedienelementen',
-  'course.how': 'Wie Sie solche Einbettungen in eine eigene Seite aufnehmen, steht in docs/embedding.md des Projekts.',
+  'embeds.embed3': 'Ein Kreis und ein orientiertes Rechteck, mit allen Bedienelementen',
 } as const;

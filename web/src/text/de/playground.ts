@@ -73,6 +73,7 @@ export const playground = {
   'grip.face+Z': 'Seite +Z',
   'grip.face-Z': 'Seite −Z',
   'grip.offset': 'Abstand vom Ursprung',
+  'grip.spot': 'Ihre Antwort',
   'grip.tilt': 'Neigung',
   'grip.tiltAcross': 'Neigung quer',
   'grip.moveX': 'entlang X verschieben',

@@ -106,6 +106,8 @@ export const author = {
   'author.package': 'SCORM package',
   'author.package.version': 'Version',
   'author.package.seed': 'Seed of pinned numbers (optional)',
+  'author.package.withExercises': 'With the exercises that the lesson names',
+  'author.package.noExercise': 'the lesson names the exercise “{id}”, which the site does not have.',
   'author.package.make': 'Make the package',
   'author.package.mend': 'Fix these problems first: only what works can be packaged.',
   'author.package.making': 'Collecting {count|# file|# files} …',

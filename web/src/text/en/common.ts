@@ -106,7 +106,7 @@ export const common = {
   'nav.matrix': 'Every pair',
   'nav.engines': 'Engines tested',
   'nav.published': 'The article’s errors',
-  'nav.course': 'Course example',
+  'nav.course': 'Course',
   'nav.particles': 'Particles and cloth',
   'nav.broadphase': 'Broad phase',
   'nav.hierarchy': 'Mesh hierarchies',

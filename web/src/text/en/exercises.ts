@@ -35,6 +35,7 @@ export const exercises = {
   'exercises.after': 'after',
   'exercises.next': 'Next exercise',
   'exercises.lesson': 'Explained in the lesson',
+  'exercises.explained': 'Lessons about it:',
   'exercises.previous': 'Previous exercise',
   'exercises.last': 'This is the last exercise of the path.',
   'exercises.chapter.segments': 'Points and segments',
@@ -47,6 +48,7 @@ export const exercises = {
   'exercises.chapter.motion': 'Motion and time of impact',
   'exercises.chapter.broad': 'Broad phase',
   'exercises.chapter.particles': 'Particles',
+  'exercises.chapter.numbers': 'Numbers and testing',
   'exercises.chapterDone': '{done} of {count} done, about {minutes} min in all',
   'exercises.offer': 'Learning path: from one exercise to the next, with your progress',
   'sheet.title': 'Touchstone — exercise',
@@ -76,6 +78,8 @@ export const exercises = {
   'sheet.open.unreachable':
     'Could not reach {host}: no connection, unknown host, or the host does not allow other sites to read its files (CORS). Download the file and drop it here.',
   'sheet.open.status': '{host} returned status {status} instead of the file.',
+  'sheet.open.noItem':
+    'This package has several lessons and exercises, and the address names none of them. Start one from the table of contents of the learning platform.',
   'sheet.open.fullStorage':
     'The storage that this browser gives the tab is full, so the file cannot be passed on. Close the tab, open the exercise page in a new one without an address, and drop the file there.',
   'sheet.open.noStorage':

@@ -40,7 +40,7 @@ export const home = {
   'nav.about.lesson': 'Text and scene side by side, with predictions',
   'nav.about.exercises': 'Construct, compute, predict, write code',
   'nav.about.capsule2d': 'Six clicks, and their shortest distance',
-  'nav.about.course': 'A course page with embedded exercises',
+  'nav.about.course': 'Week by week, with due dates and progress',
   'nav.about.author': 'Your own exercise, checked and packed',
   'nav.about.playground': 'Drag shapes, read every exact number',
   'nav.about.gallery': 'Poses on which many programs fail',

@@ -96,24 +96,29 @@ export const pages = {
     'The address has an unknown pair “{found}”; use a link with a scene, or two of one dimension: {allowed}.',
   'embed.open': 'Open in the playground',
 
-  'course.title': 'Touchstone — course example',
+  'course.title': 'Touchstone — course',
   'course.description':
+    'A course on collision detection, week by week: lessons and exercises, what is due, your progress and the next step.',
+  'course.tagline': 'Lessons and exercises, week by week.',
+  'embeds.title': 'Touchstone — page with embeds',
+  'embeds.description':
     'A page of a course on collision detection with three live embeds: how lecturers use Touchstone.',
-  'course.tagline': 'A sample course page with three embeds.',
-  'course.chapter1': '1. What a distance is',
-  'course.text1':
+  'embeds.tagline': 'A sample page with three embeds.',
+  'embeds.heading': 'A page of a course with live scenes',
+  'embeds.docs': 'How to embed scenes',
+  'embeds.chapter1': '1. What a distance is',
+  'embeds.text1':
     'The signed distance of two solids is positive while they are apart; when they overlap, it is minus the penetration depth. Activate the view, drag the sphere into the box and watch the number cross zero.',
-  'course.embed1': 'A sphere and a box',
-  'course.reported': 'Signed distance reported by the embed: {length}.',
-  'course.waiting': 'The embed has not reported anything yet.',
-  'course.touch': 'Make them touch',
-  'course.back': 'Put them back',
-  'course.chapter2': '2. Where a known algorithm fails',
-  'course.text2':
+  'embeds.embed1': 'A sphere and a box',
+  'embeds.reported': 'Signed distance reported by the embed: {length}.',
+  'embeds.waiting': 'The embed has not reported anything yet.',
+  'embeds.touch': 'Make them touch',
+  'embeds.back': 'Put them back',
+  'embeds.chapter2': '2. Where a known algorithm fails',
+  'embeds.text2':
     'Two crossing capsules, solved exactly and as published in a well-known article. Compare the two answers, then rotate B until they agree.',
-  'course.embed2': 'Two capsules, exact and as published',
-  'course.chapter3': '3. Your turn, in the plane',
-  'course.text3': 'With all controls: change the numbers of the rectangle and the circle until they touch at a corner.',
-  'course.embed3': 'A circle and an oriented rectangle, with all controls',
-  'course.how': 'docs/embedding.md describes how to embed these in a page of your own.',
+  'embeds.embed2': 'Two capsules, exact and as published',
+  'embeds.chapter3': '3. Your turn, in the plane',
+  'embeds.text3': 'With all controls: change the numbers of the rectangle and the circle until they touch at a corner.',
+  'embeds.embed3': 'A circle and an oriented rectangle, with all controls',
 } as const;

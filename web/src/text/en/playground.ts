@@ -73,6 +73,7 @@ export const playground = {
   'grip.face+Z': 'face +Z',
   'grip.face-Z': 'face −Z',
   'grip.offset': 'offset',
+  'grip.spot': 'your answer',
   'grip.tilt': 'tilt',
   'grip.tiltAcross': 'tilt across',
   'grip.moveX': 'move along X',

@@ -10,10 +10,19 @@ import { loadTouchstone, type Touchstone } from '../../../../../bindings/index.t
 import { packageFiles, scormPackage } from '../../../../../bindings/toolchain/scormZip.mjs';
 import { checkText } from '../../../../../web/src/pages/author/check.ts';
 import { lineOf, readText } from '../../../../../web/src/grading/jsonText.ts';
-import { packageOf, type Packed } from '../../../../../web/src/pages/author/package.ts';
-import { exerciseIds } from '../../../../../web/src/content/exercises/index.ts';
+import { contentsOf } from '../../../../../web/src/handin/scorm/contents.ts';
+import {
+  lessonWithExercises,
+  packedExercise,
+  packedLesson,
+  type PackedOne,
+} from '../../../../../web/src/handin/scorm/packed.ts';
+import { readLesson } from '../../../../../web/src/lessons/readLesson.ts';
+import { packageOf } from '../../../../../web/src/pages/author/package.ts';
+import { exerciseIds, loadExercise } from '../../../../../web/src/content/exercises/index.ts';
 import { dataFrom } from '../../../../../web/src/grading/files.ts';
 import { gradingWith } from '../../../../../web/src/grading/grade.ts';
+import { readExercise } from '../../../../../web/src/grading/readExercise.ts';
 import { say } from '../../../../../web/src/text/language.ts';
 import { costly } from '../../../../support/hostileExercises.ts';
 
@@ -156,17 +165,50 @@ it('the package of the page has the bytes of the command line, for both versions
   const command = scormPackage as (...values: unknown[]) => Uint8Array;
   for (const version of ['1.2', '2004'] as const)
     for (const seed of [undefined, 'week-3']) {
-      const exercise: Packed = { id: 'x', title: 'Kugel & "Quader"', isCompiled: false, data: { id: 'x' }, seed };
+      const exercise: PackedOne = {
+        kind: 'exercise',
+        ...{ id: 'x', title: 'Kugel & "Quader"', isCompiled: false, data: { id: 'x' }, seed },
+      };
       const made = await packageOf(exercise, version, load, (count) => expect(count).toBe(3));
       expect(Buffer.from(made).equals(Buffer.from(command(zipSync, folder, version, exercise)))).toBe(true);
     }
   const missing = packageOf(
-    { id: 'x', title: '', isCompiled: false, data: {}, seed: undefined },
+    { kind: 'exercise', id: 'x', title: '', isCompiled: false, data: {}, seed: undefined },
     '1.2',
     async (file) => (file === 'assets/b-1.js' ? undefined : load(file)),
     () => undefined,
   );
   await expect(missing).rejects.toThrow('assets/b-1.js cannot be loaded');
+});
+
+it('a lesson with its exercises, too: the page has the data of the exercises that the command reads', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchstone-author-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const page = '<html><head><meta charset="utf-8" /></head></html>';
+  for (const kind of ['exercise', 'lesson']) writeFileSync(join(folder, `${kind}.html`), page);
+  const lists = { plain: ['exercise.html'], compiled: ['exercise.html', 'unused'], lesson: ['lesson.html'] };
+  writeFileSync(join(folder, 'scorm.json'), JSON.stringify(lists));
+  const load = (file: string): Promise<Uint8Array> => Promise.resolve(new Uint8Array(readFileSync(join(folder, file))));
+  const where = join(site, '../lessons/manifolds/en.md');
+  const asked = { site, language: 'en', seed: 'week-3', isWithExercises: true } as const;
+  const { packed: ofCommand } = await contentsOf({ where, ...asked });
+  const lesson = readLesson(core, readFileSync(where, 'utf8')).lesson;
+  if (!lesson) throw new Error('The lesson cannot be read.');
+  const units = await Promise.all(
+    lesson.exercises.map(async (id) => {
+      const data = await loadExercise(id);
+      return packedExercise(data, readExercise(core, data), 'en');
+    }),
+  );
+  const ofPage = lessonWithExercises(packedLesson(readFileSync(where, 'utf8'), lesson), units, 'week-3');
+  expect(units.length).toBeGreaterThan(1);
+  // The bytes of the compiler are no part of the small site.
+  const made = await packageOf({ ...ofPage, isCompiled: false }, '2004', load, (count) => expect(count).toBe(2));
+  const command = (scormPackage as (...values: unknown[]) => Uint8Array)(zipSync, folder, '2004', {
+    ...ofCommand,
+    isCompiled: false,
+  });
+  expect(Buffer.from(made).equals(Buffer.from(command))).toBe(true);
 });
 
 describe('a lesson', () => {

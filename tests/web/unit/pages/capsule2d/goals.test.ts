@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { loadTouchstone, type Shape } from '../../../../../bindings/index.ts';
 import { addShape, emptyScene } from '../../../../../web/src/model/scene.ts';
 import type { PairDistance } from '../../../../../web/src/pages/capsule2d/capsuleDistance.ts';
-import { type Goal, reachedBy } from '../../../../../web/src/pages/capsule2d/goals.ts';
+import type { Goal } from '../../../../../web/src/handin/capsuleDrawing.ts';
+import { reachedBy } from '../../../../../web/src/pages/capsule2d/goals.ts';
 import { pairAnswer } from '../../../../../web/src/queries/queries.ts';
 
 const core = await loadTouchstone({ shapes: 'elementary' });

@@ -1,65 +1,41 @@
 // SPDX-License-Identifier: MIT
-// What was predicted and done in a lesson, and where the reader was last, kept in the browser's storage. That may be forbidden, full, or written by others: what is
-// found there is read like a file from elsewhere.
-import { keptKeys } from '../../../handin/keptKeys.ts';
+// What was predicted and done in a lesson, and where the reader was last, as the page of the lesson changes it; handin/keptLesson.ts reads it.
+import { type KeptLesson, lessonKey, readKeptLesson, withoutPrograms } from '../../../handin/keptLesson.ts';
+import { type LessonSummary, summaryOfLesson } from '../../../handin/lessonSummary.ts';
+import type { Answer } from '../../../lessons/format.ts';
 import { type TextStorage, readText, writeText } from '../../../model/storage.ts';
 
-interface Kept {
-  readonly predictions: Readonly<Record<string, number | string>>;
-  readonly tasks: readonly string[];
-  /** Of predictions and tasks, so that a list can say how far the reader has come without the lesson. */
-  readonly count: number;
-  /** The state that was seen last, and when, in milliseconds; -1 and 0 where there was none. */
-  readonly at: number;
-  readonly seen: number;
-}
-const nothing: Kept = { predictions: {}, tasks: [], count: 0, at: -1, seen: 0 };
-const mostKept = 200;
-const longest = 100;
-export const lessonKey = (id: string): string => keptKeys.lesson + id;
-
-const isAnswer = (value: unknown): value is number | string =>
-  typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && value.length <= longest;
-
-function parsed(text: string | undefined): Kept {
-  try {
-    const { predictions, tasks, count, at, seen } = Object(JSON.parse(text ?? '{}')) as Partial<
-      Record<keyof Kept, unknown>
-    >;
-    const entries = Object.entries(Object(predictions) as object).filter((entry): entry is [string, number | string] =>
-      isAnswer(entry[1]),
-    );
-    return {
-      predictions: Object.fromEntries(entries.slice(0, mostKept)),
-      tasks: Array.isArray(tasks) ? tasks.filter((id) => typeof id === 'string').slice(0, mostKept) : [],
-      count: typeof count === 'number' && count >= 0 && count <= mostKept ? count : 0,
-      at: Number.isInteger(at) ? Math.min(Math.max(at as number, -1), mostKept) : -1,
-      seen: typeof seen === 'number' && Number.isFinite(seen) ? seen : 0,
-    };
-  } catch {
-    return nothing;
-  }
-}
-
 export class Progress {
-  #kept: Kept;
+  #kept: KeptLesson;
 
   constructor(
     readonly storage: TextStorage | undefined,
     readonly id: string,
   ) {
-    this.#kept = parsed(readText(storage, lessonKey(id)));
+    this.#kept = readKeptLesson(readText(storage, lessonKey(id)));
   }
-  prediction(id: string): number | string | undefined {
+  prediction(id: string): Answer | undefined {
     return Object.hasOwn(this.#kept.predictions, id) ? this.#kept.predictions[id] : undefined;
   }
   isDone(id: string): boolean {
     return this.#kept.tasks.includes(id);
   }
+  /** A program as the reader has changed it; undefined: it is that of the text. */
+  program(id: string): string | undefined {
+    const { programs = {} } = this.#kept;
+    return Object.hasOwn(programs, id) ? programs[id] : undefined;
+  }
+  /** Undefined: that of the text again. */
+  keepProgram(id: string, source: string | undefined): void {
+    this.#keep(({ programs = {}, ...kept }) => {
+      const others = Object.entries(programs).filter(([name]) => name !== id);
+      const all = source === undefined ? others : [...others, [id, source] as const];
+      return { ...kept, ...(all.length > 0 && { programs: Object.fromEntries(all) }) };
+    });
+  }
   /** How many predictions and tasks are done, and of how many. */
-  get summary(): { readonly done: number; readonly count: number } {
-    const { predictions, tasks, count } = this.#kept;
-    return { done: Math.min(Object.keys(predictions).length + tasks.length, count), count };
+  get summary(): LessonSummary {
+    return summaryOfLesson(this.#kept);
   }
 
   /** Where the reader was last, and when. */
@@ -70,7 +46,7 @@ export class Progress {
     this.#keep((kept) => ({ ...kept, at, seen }));
   }
 
-  predict(id: string, answer: number | string): void {
+  predict(id: string, answer: Answer): void {
     this.#keep((kept) => ({ ...kept, predictions: { ...kept.predictions, [id]: answer } }));
   }
   unpredict(id: string): void {
@@ -87,13 +63,13 @@ export class Progress {
     this.#kept = { ...this.#kept, count };
   }
   forget(): void {
-    this.#keep((kept) => ({ ...kept, predictions: {}, tasks: [] }));
+    this.#keep((kept) => ({ ...withoutPrograms(kept), predictions: {}, tasks: [] }));
   }
   /** Of what is kept now: another tab may have done a task of the same lesson. */
-  #keep(change: (kept: Kept) => Kept): void {
+  #keep(change: (kept: KeptLesson) => KeptLesson): void {
     const { count } = this.#kept;
     const stored = readText(this.storage, lessonKey(this.id));
-    this.#kept = change(stored === undefined ? this.#kept : { ...parsed(stored), count });
+    this.#kept = change(stored === undefined ? this.#kept : { ...readKeptLesson(stored), count });
     writeText(this.storage, lessonKey(this.id), JSON.stringify(this.#kept));
   }
 }

@@ -2,7 +2,7 @@
 // A lesson while it is read: which state is seen, what the reader has made of its numbers, what was predicted and done.
 import type { Grading } from '../../../grading/grading.ts';
 import { ExpressionError, type Scope } from '../../../grading/language/value.ts';
-import type { Control, Lesson, LessonScene, LessonState, Prediction, Values } from '../../../lessons/format.ts';
+import type { Answer, Control, Lesson, LessonScene, LessonState, Prediction, Values } from '../../../lessons/format.ts';
 import { scopeOf } from '../../../lessons/scope.ts';
 import type { Message } from '../../../text/phrase.ts';
 import type { Progress } from './progress.ts';
@@ -94,10 +94,17 @@ export class Session {
   predictions(index: number): readonly Prediction[] {
     return this.lesson.parts.filter((part): part is Prediction => part.kind === 'prediction' && part.state === index);
   }
+  /** What is kept; undefined where there is nothing, or an answer to another question that had this id before. */
+  answerTo({ id, choices, drawing }: Prediction): Answer | undefined {
+    const kept = this.progress.prediction(id);
+    if (drawing) return typeof kept === 'object' ? kept : undefined;
+    const isOfKind = choices.length > 0 ? choices.some(({ value }) => value === kept) : typeof kept === 'number';
+    return isOfKind ? kept : undefined;
+  }
   /** The core's answer is seen where the text says so, and once all that was asked about it has been predicted. */
   hasAnswer(index: number): boolean {
     const asked = this.predictions(index);
-    const isCompared = asked.length > 0 && asked.every(({ id }) => this.progress.prediction(id) !== undefined);
+    const isCompared = asked.length > 0 && asked.every((one) => this.answerTo(one) !== undefined);
     return isCompared || (this.state(index)?.hasAnswer ?? false);
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A number in a sentence that is a control: dragged sideways, typed, or stepped by the arrow keys. Up and down with a finger scrolls.
+import { steppedTo } from '../../../lessons/controlSteps.ts';
 import type { Control } from '../../../lessons/format.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { text } from '../../../text/language.ts';
@@ -9,12 +10,6 @@ import { readNumber } from '../../../text/read.ts';
 /** Pixels of a drag for one step, and before it is one. */
 const perStep = 6;
 const slop = 4;
-
-/** On the grid of steps and within the range. */
-export function steppedTo({ from, to, step }: Control, value: number): number {
-  const onGrid = from + Math.round((value - from) / step) * step;
-  return Number(Math.min(to, Math.max(from, onGrid)).toPrecision(12));
-}
 
 export interface NumberEvents {
   onChange(value: number): void;

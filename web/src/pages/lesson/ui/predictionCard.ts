@@ -1,33 +1,41 @@
 // SPDX-License-Identifier: MIT
-// A prediction: asked before the answer is seen, kept, and compared with what the core says. The gap is drawn by the marks of the
-// prediction, in which the reader's answer has a name.
+// A prediction: asked before the answer is seen, kept, and compared with what the core says. The gap is drawn: of an answer that was
+// drawn by itself, else by the marks of the prediction, in which the reader's answer has a name.
 import type { Mark } from '../../../grading/format.ts';
-import type { Value } from '../../../grading/language/value.ts';
-import { filled, valueText } from '../../../grading/template.ts';
-import type { Prediction } from '../../../lessons/format.ts';
+import type { Value, Vector } from '../../../grading/language/value.ts';
+import { filled } from '../../../grading/template.ts';
+import type { Answer, Prediction } from '../../../lessons/format.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { text } from '../../../text/language.ts';
-import { readNumber } from '../../../text/read.ts';
+import type { Drawn } from '../model/drawnAnswer.ts';
 import type { Session } from '../model/session.ts';
+import { type AnswerFields, typedFields } from './answerFields.ts';
+import { compared } from './comparison.ts';
+import { DrawnFields } from './drawnFields.ts';
 import { fixedProse } from './lessonProse.ts';
 
 export class PredictionCard {
   readonly element: HTMLElement;
-  readonly #fields = make('div', { class: 'answer-fields' });
+  readonly #fields: AnswerFields;
   readonly #verdict = make('div', { class: 'feedback' });
   readonly #button = make('button', { type: 'submit', class: 'primary' });
-  /** What is typed or chosen and not compared yet. */
-  #typed: number | string | undefined;
+  /** What is in the fields and not compared yet. */
+  #typed: Answer | undefined;
 
   constructor(
     readonly part: Prediction,
     readonly session: Session,
     readonly announce: (sentence: string) => void,
   ) {
+    const { drawing } = part;
+    this.#fields = drawing
+      ? new DrawnFields(part, drawing, session, announce, () => this.#answered())
+      : typedFields(part, session);
     const { language } = session.grading();
     const words = filled(session.grading().evaluator, part.prompt, session.scope(part.state), language);
     const prompt = make('p', {}, fixedProse(words));
-    const form = make('form', { novalidate: '' }, this.#fields, this.#button);
+    const help = this.#drawnFields ? [make('p', { class: 'note' }, this.#drawnFields.help)] : [];
+    const form = make('form', { novalidate: '' }, this.#fields.element, this.#button);
     const title = make('h3', { class: 'kind', id: `prediction-${part.id}` }, text('lesson.prediction'));
     const attributes = {
       class: 'card prediction',
@@ -35,60 +43,61 @@ export class PredictionCard {
       'data-prediction': part.id,
       'aria-labelledby': title.id,
     };
-    this.element = make('div', attributes, title, prompt, form, this.#verdict);
+    this.element = make('div', attributes, title, prompt, ...help, form, this.#verdict);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      if (session.progress.prediction(part.id) === undefined) this.#compare();
+      if (this.#kept === undefined) this.#compare();
       else this.#again();
     });
-    form.addEventListener('input', () => {
-      this.#verdict.replaceChildren();
-      this.#typed = this.#read();
-      session.changed(part.state);
-    });
-    this.#makeFields();
+    // What is typed for a drawing counts when it is complete.
+    if (!drawing) form.addEventListener('input', () => this.#answered());
+    this.#fields.show(this.#kept);
     this.show();
+  }
+  get #drawnFields(): DrawnFields | undefined {
+    return this.#fields instanceof DrawnFields ? this.#fields : undefined;
+  }
+  get #kept(): Answer | undefined {
+    return this.session.answerTo(this.part);
   }
 
   /** Its marks as they are drawn now; the answer is named in the scope. */
-  get drawn(): { readonly answer: Value; readonly marks: readonly Mark[] } | undefined {
-    const kept = this.session.progress.prediction(this.part.id);
+  get marked(): { readonly answer: Value; readonly marks: readonly Mark[] } | undefined {
+    const kept = this.#kept;
     const answer = kept ?? this.#typed;
     if (answer === undefined) return undefined;
     return { answer, marks: this.part.marks.filter(({ role }) => kept !== undefined || role !== 'true') };
   }
+  /** An answer that is drawn; undefined for other predictions. */
+  get drawn(): Drawn | undefined {
+    return this.#drawnFields?.drawn(this.#kept !== undefined);
+  }
+  /** What it asks for was put somewhere in the picture. */
+  put(place: Vector): void {
+    if (this.#kept === undefined) this.#drawnFields?.put(place);
+  }
+  /** After a change of its state. */
+  follow(): void {
+    if (!this.#drawnFields) return;
+    this.#drawnFields.follow();
+    if (this.#kept !== undefined) this.show();
+  }
 
-  #makeFields(): void {
-    const { part } = this;
-    const kept = this.session.progress.prediction(part.id);
-    if (part.choices.length > 0) {
-      const rows = part.choices.map(({ value, text: words }) => {
-        const input = make('input', { type: 'radio', name: `prediction-${part.id}`, value });
-        input.checked = kept === value;
-        return make('label', { class: 'choice' }, input, fixedProse(words[this.session.grading().language]));
-      });
-      this.#fields.replaceChildren(...rows);
-      return;
-    }
-    const input = make('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off' });
-    if (typeof kept === 'number') input.value = valueText(kept, this.session.grading().language);
-    const label = make('span', { class: 'visually-hidden' }, text('lesson.prediction.answer'));
-    this.#fields.replaceChildren(make('label', { class: 'single' }, label, input));
-    if (part.unit) this.#fields.append(make('span', { class: 'unit' }, part.unit));
-  }
   get #inputs(): readonly HTMLInputElement[] {
-    return [...this.#fields.querySelectorAll('input')];
+    return [...this.#fields.element.querySelectorAll('input')];
   }
-  #read(): number | string | undefined {
-    if (this.part.choices.length > 0) return this.#inputs.find(({ checked }) => checked)?.value;
-    return readNumber(this.#inputs[0]?.value ?? '');
+  #answered(): void {
+    this.#verdict.replaceChildren();
+    this.#typed = this.#fields.read();
+    this.session.show(this.part.state);
+    this.session.changed(this.part.state);
   }
   #compare(): void {
-    const answer = this.#read();
+    const answer = this.#fields.read();
     if (answer === undefined) {
-      const why = this.part.choices.length > 0 ? 'lesson.prediction.noChoice' : 'lesson.prediction.noNumber';
-      this.#verdict.replaceChildren(make('p', { class: 'error' }, text(why)));
-      this.announce(text(why));
+      const why = text(this.#fields.missing);
+      this.#verdict.replaceChildren(make('p', { class: 'error' }, why));
+      this.announce(why);
       this.#inputs[0]?.focus();
       return;
     }
@@ -100,7 +109,7 @@ export class PredictionCard {
   #again(): void {
     this.session.progress.unpredict(this.part.id);
     this.#typed = undefined;
-    this.#makeFields();
+    this.#fields.show(undefined);
     this.show();
     this.session.changed(this.part.state);
     this.#inputs[0]?.focus();
@@ -108,7 +117,7 @@ export class PredictionCard {
 
   /** The verdict on what is kept, or the open question. */
   show(): void {
-    const kept = this.session.progress.prediction(this.part.id);
+    const kept = this.#kept;
     const isCompared = kept !== undefined;
     this.#button.textContent = text(isCompared ? 'lesson.prediction.again' : 'lesson.prediction.compare');
     this.element.classList.toggle('compared', isCompared);
@@ -116,30 +125,14 @@ export class PredictionCard {
     this.#verdict.replaceChildren();
     if (kept !== undefined) this.#judge(kept);
   }
-  #judge(answer: number | string): void {
+  #judge(answer: Answer): void {
     const { part, session } = this;
     const { evaluator, language } = session.grading();
-    const exact = evaluator.evaluate(part.answer, session.scope(part.state));
+    const found = compared(answer, part, session, this.#drawnFields);
+    if (!found) return;
     const scope = { ...session.scope(part.state), answer };
-    const isRight =
-      typeof answer === 'number' && typeof exact === 'number'
-        ? Math.abs(answer - exact) <= part.within + 1e-9
-        : answer === exact;
-    const shown = (value: Value): string => {
-      const choice = part.choices.find((one) => one.value === value);
-      return choice ? choice.text[language] : `${valueText(value, language)} ${part.unit}`.trim();
-    };
-    const [yours, said] = [shown(answer), shown(exact)];
-    const verdict = make('p', { class: isRight ? 'verdict right' : 'verdict' });
-    if (typeof answer === 'number' && typeof exact === 'number')
-      verdict.textContent = isRight
-        ? text('lesson.prediction.right', { yours, exact: said })
-        : text('lesson.prediction.off', { yours, exact: said, gap: shown(Math.abs(answer - exact)) });
-    else
-      verdict.textContent = isRight
-        ? text('lesson.prediction.rightChoice', { exact: said })
-        : text('lesson.prediction.wrong', { yours, exact: said });
-    const mistake = isRight ? undefined : part.mistakes.find(({ when }) => evaluator.truth(when, scope));
+    const verdict = make('p', { class: found.isRight ? 'verdict right' : 'verdict' }, found.sentence);
+    const mistake = found.isRight ? undefined : part.mistakes.find(({ when }) => evaluator.truth(when, scope));
     const paragraphs = [mistake?.says, part.reveal].flatMap((words) => {
       const source = words && filled(evaluator, words, scope, language);
       return source ? [make('div', {}, fixedProse(source))] : [];

@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: MIT
 // What stands beside the text: the picture of the current state, the same as a sentence, its numbers as sliders, and the way to the
 // states before and after. A state of the same scene is reached by a motion, or at once for who wants less of it.
-import type { Shape } from '../../../../../bindings/types.ts';
+import type { Shape, Vec3 } from '../../../../../bindings/types.ts';
 import type { Mark } from '../../../grading/format.ts';
 import type { Values } from '../../../lessons/format.ts';
 import { type Scope, unlessValueless, type Value } from '../../../grading/language/value.ts';
 import { marksOf } from '../../../grading/marks.ts';
 import { filled } from '../../../grading/template.ts';
 import { toLink } from '../../../formats/link/sceneLink.ts';
-import { type NamedShape, runIn, scopeOf, shapesIn, type ShownRun } from '../../../lessons/scope.ts';
-import { dimensionOf } from '../../../model/scene.ts';
+import { dimensionIn, type NamedShape, runIn, scopeOf, shapesIn, type ShownRun } from '../../../lessons/scope.ts';
 import { stateOf } from '../../../content/situations/framing.ts';
 import { verdictOfResult } from '../../../queries/verdict.ts';
 import { make, write } from '../../../parts/dom/dom.ts';
 import { kindName } from '../../../parts/words/names.ts';
 import { shortLength } from '../../../parts/words/shapeWords.ts';
 import { Transition } from '../../../parts/player/transition.ts';
+import type { Looked } from '../../../parts/scene/lookView.ts';
+import { whenSeen } from '../../../parts/scene/sight.ts';
 import { sentenceOf } from '../../../parts/steps/sentences.ts';
 import { whyOf } from '../../../parts/steps/why.ts';
 import { plainWords, roleWords } from '../../../parts/words/roleWords.ts';
 import { writeHash } from '../../../traces/link.ts';
 import { text } from '../../../text/language.ts';
 import { dragged, type Movers, moversOf } from '../model/dragging.ts';
+import type { Drawn } from '../model/drawnAnswer.ts';
 import { pictureHash } from '../model/pictures.ts';
+import { isExcerpt } from '../modes.ts';
 import type { Session } from '../model/session.ts';
 import { algorithmNameOf, LessonPicture } from './lessonPicture.ts';
 import { Sliders } from './sliders.ts';
@@ -46,11 +49,24 @@ function listed(shapes: readonly NamedShape[]): string {
 }
 
 /** What the parts beside the scene draw over it. */
-export type Drawn = () => readonly { readonly answer: Value; readonly marks: readonly Mark[] }[];
+export interface Beside {
+  /** Marks in which an answer has a name. */
+  marked(): readonly { readonly answer: Value; readonly marks: readonly Mark[] }[];
+  /** Answers that are drawn. */
+  drawn(): readonly Drawn[];
+}
 
 export interface StageEvents {
   onGoTo(index: number): void;
   readonly onNumber: (name: string, value: number) => void;
+  /** Something that was asked for is put somewhere. */
+  readonly onPut: (name: string, at: Vec3) => void;
+  /** A number that played has come to rest. */
+  readonly onRest: () => void;
+  /** The address of a picture; left out: its place in the page. */
+  readonly addressOf?: (index: number) => string;
+  /** Left out where the lesson has no address that others could open. */
+  readonly onShare?: (index: number) => void;
 }
 
 export class Stage {
@@ -58,21 +74,23 @@ export class Stage {
   readonly #sentence = make('p', { class: 'state-sentence', id: 'state-sentence' });
   readonly #place = make('a', { class: 'state-place' });
   readonly #open = make('a', { class: 'open-scene' });
-  readonly #reset = make('button', { type: 'button' });
+  readonly #reset = make('button', { type: 'button', class: 'reset-picture' });
   readonly #before = make('button', { type: 'button', class: 'tool' }, '‹');
   readonly #after = make('button', { type: 'button', class: 'tool' }, '›');
+  readonly #share = make('button', { type: 'button', class: 'share-picture' });
   readonly #sliders: Sliders;
   #shown = -1;
   #dragStart: Values = {};
   #drawn: Promise<void> = Promise.resolve();
+  #seen: Promise<void> | undefined;
   readonly #transition = new Transition();
   readonly #moversOf = new Map<number, Movers>();
 
   constructor(
     element: HTMLElement,
     readonly session: Session,
-    readonly drawn: Drawn,
-    events: StageEvents,
+    readonly beside: Beside,
+    readonly events: StageEvents,
   ) {
     const picture = make('div', { class: 'picture' });
     this.#picture = new LessonPicture(session.grading().core, picture, {
@@ -81,13 +99,23 @@ export class Stage {
         const values = dragged(this.#movers().get(name) ?? [], this.#dragStart, by);
         for (const [control, value] of Object.entries(values)) events.onNumber(control, value);
       },
+      onSpot: events.onPut,
     });
-    this.#sliders = new Sliders(events.onNumber);
+    this.#sliders = new Sliders(events.onNumber, events.onRest, picture);
     this.#before.addEventListener('click', () => events.onGoTo(session.current - 1));
     this.#after.addEventListener('click', () => events.onGoTo(session.current + 1));
     this.#reset.addEventListener('click', () => session.reset(session.current));
-    const row = make('div', { class: 'state-nav' }, this.#before, this.#place, this.#after, this.#reset, this.#open);
-    element.replaceChildren(picture, this.#sentence, this.#sliders.element, row);
+    this.#share.addEventListener('click', () => events.onShare?.(session.current));
+    const ways = [this.#before, this.#place, this.#after, this.#reset, this.#share, this.#open];
+    element.replaceChildren(
+      picture,
+      this.#sentence,
+      this.#sliders.element,
+      make('div', { class: 'state-nav' }, ...ways),
+    );
+    this.#share.hidden = !events.onShare;
+    // Of many excerpts in a page only those that are seen take a graphics context.
+    if (isExcerpt) this.#seen = whenSeen(picture);
   }
 
   /** The current state; a change of its numbers by the reader is drawn at once. */
@@ -100,6 +128,7 @@ export class Stage {
     const isSameScene = from !== undefined && to !== undefined && from.scene === to.scene;
     const before = this.#shown;
     this.#shown = current;
+    if (isNext) this.#sliders.stop();
     this.#label();
     if (isNext && isSameScene) this.#moveFrom(before);
     else this.#draw(session.scope(current));
@@ -128,19 +157,27 @@ export class Stage {
     const [scene, state] = [session.sceneOf(current), session.state(current)];
     if (!scene || !state) return;
     const shapes = shapesIn(scene, scope);
-    const dimension = dimensionOf(shapes[0]?.shape.type ?? 'sphere');
+    const dimension = dimensionIn(scene, scope);
+    const drawn = this.beside.drawn();
+    if (this.#sliders.isPlaying) this.#picture.move();
     const grading = session.grading();
     const marks = [
       ...marksOf(grading, state.marks, scope, dimension),
-      ...this.drawn().flatMap(({ answer, marks: own }) => marksOf(grading, own, { ...scope, answer }, dimension)),
+      ...this.beside
+        .marked()
+        .flatMap(({ answer, marks: own }) => marksOf(grading, own, { ...scope, answer }, dimension)),
+      ...drawn.flatMap(({ marks: own }) => own),
     ];
-    this.#drawn = this.#picture.show(scene, runIn(scope), {
+    const looked: Looked = {
       ...{ shapes, marks },
       draggable: new Set(this.#movers().keys()),
+      spots: drawn.flatMap(({ spot }) => spot ?? []),
       hasAnswer: session.hasAnswer(current),
       show: state.show,
       framing: String(state.framed),
-    });
+    };
+    const show = (): Promise<void> => this.#picture.show(scene, runIn(scope), looked);
+    this.#drawn = this.#seen ? this.#seen.then(show) : show();
   }
 
   /** They depend little on where the shapes are: asked once for each state. */
@@ -169,7 +206,10 @@ export class Stage {
     this.#showSentence();
     const count = session.lesson.states.length;
     write(this.#place, text('lesson.state', { number: current + 1, count }));
-    this.#place.href = pictureHash(current);
+    this.#place.href = (this.events.addressOf ?? pictureHash)(current);
+    for (const way of [this.#before, this.#place, this.#after]) way.hidden = count < 2;
+    write(this.#share, text('lesson.share'));
+    this.#share.setAttribute('aria-label', text('lesson.share.title'));
     for (const [button, key, isPossible] of [
       [this.#before, 'lesson.state.before', current > 0],
       [this.#after, 'lesson.state.after', current < count - 1],
@@ -246,6 +286,7 @@ export class Stage {
   }
   destroy(): void {
     this.#transition.stop();
+    this.#sliders.destroy();
     this.#picture.destroy();
   }
 }

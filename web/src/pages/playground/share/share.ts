@@ -13,7 +13,7 @@ import { download } from '../../../parts/dom/clipboard.ts';
 import { Dialog } from '../../../parts/dom/dialog.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { embedPart } from './shareEmbed.ts';
-import { button, copyField, part, type Notify } from './shareParts.ts';
+import { button, copyField, linkPart, part, type Notify } from '../../../parts/share/shareParts.ts';
 import { picturePart, type PictureSources } from './sharePicture.ts';
 
 export interface ShareSources {
@@ -28,7 +28,7 @@ export function addShare(sources: ShareSources, pictures: PictureSources): void 
     const status = make('p', { class: 'note', role: 'status' });
     const notify: Notify = (sentence) => (status.textContent = sentence);
     return [
-      linkPart(state, notify),
+      linkPart(addressOf(state), notify),
       embedPart(state, notify),
       picturePart(pictures, notify),
       textPart(state, sources.expected(), notify),
@@ -36,29 +36,6 @@ export function addShare(sources: ShareSources, pictures: PictureSources): void 
       status,
     ];
   }).addButton('share.open');
-}
-
-function linkPart(state: State, notify: Notify): HTMLElement {
-  const field = make('input', { type: 'text', readonly: '', 'aria-labelledby': 'share-link', spellcheck: 'false' });
-  field.value = addressOf(state);
-  field.addEventListener('focus', () => field.select());
-  const row = make(
-    'div',
-    { class: 'row' },
-    field,
-    button(text('share.copyLink'), () => void copyField(field, notify)),
-  );
-  if ('share' in navigator) row.append(button(text('share.send'), () => void send(field, notify)));
-  return part('link', text('share.link'), row);
-}
-async function send(field: HTMLInputElement, notify: Notify): Promise<void> {
-  try {
-    await navigator.share({ title: document.title, url: field.value });
-  } catch (error) {
-    // The reader closed the share sheet: nothing to report.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    notify(text('share.sendFailed'));
-  }
 }
 
 interface Shared {

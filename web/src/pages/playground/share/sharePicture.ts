@@ -5,7 +5,7 @@ import { text } from '../../../text/language.ts';
 import { canCopyImages, copyImage, download } from '../../../parts/dom/clipboard.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { filmButton } from '../../../parts/player/filmButton.ts';
-import { button, part, type Notify } from './shareParts.ts';
+import { button, part, type Notify } from '../../../parts/share/shareParts.ts';
 
 export interface PictureSources {
   /** Undefined without a 3D view. */

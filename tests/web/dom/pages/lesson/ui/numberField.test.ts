@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { NumberField, steppedTo } from '../../../../../../web/src/pages/lesson/ui/numberField.ts';
+import { steppedTo } from '../../../../../../web/src/lessons/controlSteps.ts';
+import { NumberField } from '../../../../../../web/src/pages/lesson/ui/numberField.ts';
 import { speakIn } from '../../../../../../web/src/text/language.ts';
 import { field, press, put, type } from '../../../by.ts';
 

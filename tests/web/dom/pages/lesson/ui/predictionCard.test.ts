@@ -52,12 +52,12 @@ describe('a number', () => {
   });
   it('is drawn while it is typed; what is exact comes with the comparison', () => {
     const { card, input } = opened();
-    expect(card.drawn).toBeUndefined();
+    expect(card.marked).toBeUndefined();
     type(input, '2');
-    expect(card.drawn?.answer).toBe(2);
-    expect(card.drawn?.marks.map(({ role }) => role)).toEqual(['naive']);
+    expect(card.marked?.answer).toBe(2);
+    expect(card.marked?.marks.map(({ role }) => role)).toEqual(['naive']);
     compared();
-    expect(card.drawn?.marks.map(({ role }) => role)).toEqual(['naive', 'true']);
+    expect(card.marked?.marks.map(({ role }) => role)).toEqual(['naive', 'true']);
   });
   it('that is none is asked for again, and nothing is compared', () => {
     const { input, announce, session } = opened();

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// A scene to look at, of an exercise by hand or a lesson, and what a view or a drawing of it shows. Pure.
+import type { Shape, Touchstone } from '../../../../bindings/index.ts';
+import { dimensionOf, emptyScene, type Item, type Scene } from '../../model/scene.ts';
+import { firstShow, type Show } from '../../model/state.ts';
+import { type Results, resultsOf } from '../../queries/queries.ts';
+import type { Annotation } from './annotations.ts';
+import type { Spot } from './spots.ts';
+
+/** A shape by the name that its text gives it, which may be none. */
+export interface Named {
+  readonly name: string;
+  readonly shape: Shape;
+}
+export interface Looked {
+  readonly shapes: readonly Named[];
+  readonly marks: readonly Annotation[];
+  /** What the core computes is drawn too. */
+  readonly hasAnswer: boolean;
+  /** Names of shapes that can be dragged. */
+  readonly draggable?: ReadonlySet<string>;
+  /** Points that a reader puts somewhere. */
+  readonly spots?: readonly Spot[];
+  /** Further parts of it. */
+  readonly show?: readonly (keyof Show)[];
+  /** The camera of a reader who has turned the view stays as long as it is the same. */
+  readonly framing: string;
+}
+
+export interface LookedScene {
+  /** The first two shapes with names are the pair. */
+  readonly scene: Scene;
+  readonly named: readonly Item[];
+  readonly show: Show;
+  readonly results: Results | undefined;
+}
+/** Undefined without a shape; shapes of another dimension than the first are left out. */
+export function lookedScene(core: Touchstone, { shapes, hasAnswer, show: more = [] }: Looked): LookedScene | undefined {
+  const [a] = shapes;
+  if (!a) return undefined;
+  const dimension = dimensionOf(a.shape.type);
+  const drawn = shapes.filter(({ shape }) => dimensionOf(shape.type) === dimension);
+  const items = drawn.map(({ name, shape }, i): Item => ({ id: i + 1, name, shape }));
+  const named = items.filter(({ name }) => name !== '');
+  const selection = named.slice(0, 2).map(({ id }) => id);
+  const show = { ...firstShow, ...Object.fromEntries(more.map((part) => [part, true])) };
+  const scene: Scene = { ...emptyScene(dimension), items, selection, nextId: items.length + 1 };
+  return { scene, named, show, results: hasAnswer ? resultsOf(core, scene, show) : undefined };
+}
