@@ -188,6 +188,8 @@ class Store {
   broadphase::Box boxOf(const Shape<double>& shape, const Pose& pose) const;
   void keep(Entry& entry, const StoredShape<N>& shape);
   void noteReach(const broadphase::Box& box);
+  template <class F>
+  void meetAlongRay(const Vector& origin, const Vector& direction, double longest, const Filter& filter, const F& take);
   broadphase::Ray localRay(const Vector& origin, const Vector& direction, double longest, double& scale) const;
   void candidates(const broadphase::Box& box, const Filter& filter);
 

@@ -97,44 +97,44 @@ broadphase::Ray Store<N>::localRay(const Vector& origin, const Vector& direction
   return ray;
 }
 
+/// Calls take(id, hit) for each shape that a ray meets, in any order. It returns the greatest time that still counts.
 template <int N>
-std::optional<StoreRayHit<N>> Store<N>::firstAlongRay(const Vector& origin, const Vector& direction, double longest,
-                                                      const Filter& filter) {
+template <class F>
+void Store<N>::meetAlongRay(const Vector& origin, const Vector& direction, double longest, const Filter& filter,
+                            const F& take) {
   TOUCHSTONE_REQUIRE(direction != Vector{}, "a ray has a direction");
-  std::optional<StoreRayHit<N>> first;
   double scale = 0;
   const broadphase::Ray local = localRay(origin, direction, longest, scale);
   const auto meet = [&](std::uint32_t slot, float maximum) {
     const StoredShape<N>& stored = entries_[slot].stored;
     if (!mayMeet(filter, stored.filter)) return maximum;
     const auto hit = ray<N>(origin, direction, stored.shape, stored.pose, longest);
-    if (!hit->hit) return maximum;
-    const bool isFirst =
-        !first || hit->entry < first->ray.entry || (hit->entry == first->ray.entry && slot < first->id.slot);
-    if (isFirst) first = StoreRayHit<N>{idAt(slot), *hit};
-    return std::min(maximum, broadphase::roundedUp(first->ray.entry * scale));
+    return hit->hit ? std::min(maximum, broadphase::roundedUp(take(idAt(slot), *hit) * scale)) : maximum;
   };
   RayAsker asker(meet);
   broadPhase_.alongRay(local, asker);
+}
+
+template <int N>
+std::optional<StoreRayHit<N>> Store<N>::firstAlongRay(const Vector& origin, const Vector& direction, double longest,
+                                                      const Filter& filter) {
+  std::optional<StoreRayHit<N>> first;
+  meetAlongRay(origin, direction, longest, filter, [&](ShapeId id, const RayHit<double, N>& hit) {
+    const bool isFirst = !first || hit.entry < first->ray.entry || (hit.entry == first->ray.entry && id < first->id);
+    if (isFirst) first = StoreRayHit<N>{id, hit};
+    return first->ray.entry;
+  });
   return first;
 }
 
 template <int N>
 void Store<N>::alongRay(const Vector& origin, const Vector& direction, double longest, const Filter& filter,
                         std::vector<StoreRayHit<N>>& hits) {
-  TOUCHSTONE_REQUIRE(direction != Vector{}, "a ray has a direction");
   hits.clear();
-  double scale = 0;
-  const broadphase::Ray local = localRay(origin, direction, longest, scale);
-  const auto meet = [&](std::uint32_t slot, float maximum) {
-    const StoredShape<N>& stored = entries_[slot].stored;
-    if (!mayMeet(filter, stored.filter)) return maximum;
-    const auto hit = ray<N>(origin, direction, stored.shape, stored.pose, longest);
-    if (hit->hit) hits.push_back({idAt(slot), *hit});
-    return maximum;
-  };
-  RayAsker asker(meet);
-  broadPhase_.alongRay(local, asker);
+  meetAlongRay(origin, direction, longest, filter, [&](ShapeId id, const RayHit<double, N>& hit) {
+    hits.push_back({id, hit});
+    return longest;
+  });
   std::sort(hits.begin(), hits.end(), [](const StoreRayHit<N>& a, const StoreRayHit<N>& b) {
     return a.ray.entry < b.ray.entry || (a.ray.entry == b.ray.entry && a.id < b.id);
   });
