@@ -28,6 +28,7 @@ import { CodeCard } from './ui/codeCard.ts';
 import { lessonProse } from './ui/lessonProse.ts';
 import { NumberField } from './ui/numberField.ts';
 import { PredictionCard } from './ui/predictionCard.ts';
+import { lightNames, linkShapeNames, onShapeName } from './ui/shapeNames.ts';
 import { Stage, type StageEvents } from './ui/stage.ts';
 import { TaskCard } from './ui/taskCard.ts';
 
@@ -69,11 +70,14 @@ export class Reading {
       onNumber: (name, value) => this.#set(this.session.current, name, value),
       onPut: (name, at) => this.#predictions.find(({ part }) => part.id === name)?.put(at),
       onRest: () => announce(this.#stage.sentence()),
+      onHover: (name) => lightNames(this.#sections[this.session.current], name),
       ...ways,
     });
     elements.text.replaceChildren(...this.#makeSections(lesson));
     this.session.onChange((index) => this.#changed(index));
-    const options = { passive: true, signal: this.#ending.signal };
+    const { signal } = this.#ending;
+    onShapeName(elements.text, (word) => this.#light(word), signal);
+    const options = { passive: true, signal };
     for (const type of ['scroll', 'resize']) addEventListener(type, () => this.#look(), options);
     this.#mark();
     this.#stage.show();
@@ -143,7 +147,7 @@ export class Reading {
   }
   #prose({ text: words, state }: Prose | Notes): HTMLElement {
     const { session } = this;
-    return lessonProse(words[session.grading().language], (source) => {
+    const element = lessonProse(words[session.grading().language], (source) => {
       const control = session.controls(state).find(({ name }) => name === source);
       if (!control) return this.#value(source, state);
       const field = new NumberField(control, session.values(state)[source] ?? control.value, {
@@ -153,6 +157,14 @@ export class Reading {
       this.#slots.push({ state, show: () => field.show(session.values(state)[source] ?? control.value) });
       return field.element;
     });
+    const names = Object.keys(session.sceneOf(state)?.shapes ?? {});
+    linkShapeNames(element, names, session.grading().language);
+    return element;
+  }
+  /** The shape of a name in the text of the picture that is shown; another scene has other shapes. */
+  #light(word: HTMLElement | undefined): void {
+    const isShown = word && this.#sections[this.session.current]?.contains(word);
+    this.#stage.light(isShown ? word.dataset['shape'] : undefined);
   }
   /** The line of the step that the state shows is lit. */
   #pseudocode({ state }: Pseudocode): HTMLElement {

@@ -24,6 +24,8 @@ export interface HandEvents {
   onDragEnd(id: number, isTakenBack: boolean): void;
   /** A press has put a spot here. Dragged, it is a shape: a point, with the id of the spot. */
   onPlace?(id: number, at: Vec3): void;
+  /** The body under the pointer, also one that cannot be moved. */
+  readonly onHover?: (id: number | undefined) => void;
 }
 
 /** What a drag does to shapes, with every step of it known as a motion. */
@@ -43,6 +45,7 @@ export const movingWith = (events: HandEvents, onMove: () => void, onRest: () =>
     events.onDragEnd(id, isTakenBack);
   },
   onPlace: (id, at) => events.onPlace?.(id, at),
+  ...(events.onHover && { onHover: events.onHover }),
 });
 
 export interface BodyHit {
@@ -50,7 +53,6 @@ export interface BodyHit {
   readonly point: Vec3;
 }
 
-/** The allowed changes of the shapes. */
 /** A press, the point of a body under it, and from where it is seen. */
 export interface Pressed {
   readonly pointer: Pointer;
@@ -70,12 +72,15 @@ export interface Spots {
   placedBy(pressed: Pressed): Placed | undefined;
 }
 
+/** The allowed changes of the shapes. */
 export interface Limits {
   /** Ids of those that stay as they are. */
   readonly fixed: ReadonlySet<number>;
   /** Whether a body can be dragged. */
   readonly canCarry: boolean;
   readonly spots?: Spots | undefined;
+  /** A body that is outlined as if the pointer were on it. */
+  readonly lit?: number | undefined;
 }
 
 export class Hand implements PressTarget {
@@ -134,6 +139,7 @@ export class Hand implements PressTarget {
   }
 
   hover(pointer: Pointer | undefined): void {
+    this.events.onHover?.(pointer && this.pick(pointer)?.id);
     const grip = pointer && this.#gripAt(pointer);
     const body = pointer && !grip && this.tool !== 'look' ? this.#bodyAt(pointer) : undefined;
     if (grip?.id === this.held?.id && grip?.item === this.held?.item && body === this.hovered) return;

@@ -22,6 +22,8 @@ export interface LookDrag {
   onDrag(name: string, by: Vec3): void;
   /** Where a spot is put. */
   onSpot?(name: string, at: Vec3): void;
+  /** The name of the shape under the pointer; empty where none is. */
+  onHover?(name: string): void;
 }
 
 export class LookView {
@@ -30,6 +32,8 @@ export class LookView {
   #looked: Looked = { shapes: [], marks: [], hasAnswer: false, framing: '' };
   #drawn: readonly Item[] = [];
   #hasFailed = false;
+  /** The name of the shape that is outlined. */
+  #lit: string | undefined;
   #framed: string | undefined;
 
   constructor(
@@ -76,6 +80,7 @@ export class LookView {
       onTurn: () => undefined,
       onDragEnd: () => undefined,
       onPlace: place,
+      onHover: (id) => drag.onHover?.(this.#nameOf(id ?? 0)),
     };
   }
   async show(looked: Looked): Promise<void> {
@@ -100,6 +105,11 @@ export class LookView {
   draw(): HTMLCanvasElement | undefined {
     return this.#view.viewport?.draw();
   }
+  /** Outlines the shape with this name; undefined: none. */
+  light(name: string | undefined): void {
+    this.#lit = name;
+    this.#limit();
+  }
   /** The next pictures are those of a motion. */
   move(): void {
     this.#view.viewport?.move();
@@ -110,18 +120,13 @@ export class LookView {
   }
 
   #draw(): void {
-    const { marks, spots = [], framing } = this.#looked;
+    const { marks, framing } = this.#looked;
     const { viewport } = this.#view;
     const looked = viewport && lookedScene(this.core, this.#looked);
     if (!looked) return;
     const { scene, named, show, results } = looked;
     this.#drawn = scene.items;
-    const isFixed = ({ name }: Item): boolean => !this.#looked.draggable?.has(name);
-    viewport.limits = {
-      fixed: new Set(scene.items.filter(isFixed).map(({ id }) => id)),
-      canCarry: true,
-      spots: spotsOf(spots),
-    };
+    this.#limit();
     viewport.show(scene, results, show, 0, {
       marks,
       names: named,
@@ -131,6 +136,17 @@ export class LookView {
     if (framing === this.#framed) return;
     this.#framed = framing;
     this.#frame();
+  }
+  #limit(): void {
+    const { viewport } = this.#view;
+    if (!viewport) return;
+    const isFixed = ({ name }: Item): boolean => !this.#looked.draggable?.has(name);
+    viewport.limits = {
+      fixed: new Set(this.#drawn.filter(isFixed).map(({ id }) => id)),
+      canCarry: true,
+      spots: spotsOf(this.#looked.spots ?? []),
+      lit: this.#drawn.find(({ name }) => name !== '' && name === this.#lit)?.id,
+    };
   }
   /** From where the first two shapes are seen best; further ones are in sight too. */
   #frame(): void {

@@ -153,6 +153,7 @@ export class Viewport {
   /** The changes of shapes allowed by pointer. */
   set limits(limits: Limits) {
     this.#hand.limits = limits;
+    this.#canvas.request();
   }
 
   show(
@@ -322,9 +323,10 @@ export class Viewport {
 
   /** What is under the pointer, and how high what is carried is. */
   #showHand(): void {
-    const { hovered, carried } = this.#hand;
-    this.#outline.show(this.#hasTools ? this.#bodies.meshOf(hovered) : undefined, this.#palette);
-    this.#bodies.emphasise(this.#hasTools ? hovered : undefined);
+    const { hovered, carried, limits } = this.#hand;
+    const lit = this.#hasTools ? (limits.lit ?? hovered) : undefined;
+    this.#outline.show(this.#bodies.meshOf(lit), this.#palette);
+    this.#bodies.emphasise(lit);
     const isFlat = this.#picture?.scene.dimension === 2;
     const lowest = isFlat ? undefined : this.#bodies.lowestOf(carried);
     this.#plumb.show(lowest, lowest ? this.camera.pixelAt(tuple(lowest)) : 1, this.#palette);

@@ -82,6 +82,10 @@ export class LessonPicture {
     const drawn = this.#look?.draw();
     return drawn ? [drawn] : [];
   }
+  /** Outlines a shape in the scene; undefined: none. */
+  light(name: string | undefined): void {
+    this.#look?.light(name);
+  }
   /** The next pictures are those of a motion. */
   move(): void {
     this.#look?.move();

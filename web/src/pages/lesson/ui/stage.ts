@@ -61,6 +61,8 @@ export interface StageEvents {
   readonly onNumber: (name: string, value: number) => void;
   /** Something that was asked for is put somewhere. */
   readonly onPut: (name: string, at: Vec3) => void;
+  /** The name of the shape under the pointer; empty where none is. */
+  readonly onHover: (name: string) => void;
   /** A number that played has come to rest. */
   readonly onRest: () => void;
   /** The address of a picture; left out: its place in the page. */
@@ -100,6 +102,7 @@ export class Stage {
         for (const [control, value] of Object.entries(values)) events.onNumber(control, value);
       },
       onSpot: events.onPut,
+      onHover: events.onHover,
     });
     this.#sliders = new Sliders(events.onNumber, events.onRest, picture);
     this.#before.addEventListener('click', () => events.onGoTo(session.current - 1));
@@ -118,6 +121,10 @@ export class Stage {
     if (isExcerpt) this.#seen = whenSeen(picture);
   }
 
+  /** Outlines the shape with this name; undefined: none. */
+  light(name: string | undefined): void {
+    this.#picture.light(name);
+  }
   /** The current state; a change of its numbers by the reader is drawn at once. */
   show(): void {
     const { session } = this;
