@@ -3,8 +3,8 @@
 export const certificate = {
   'certificate.title': 'Touchstone – Nachweis',
   'certificate.description':
-    'Was Sie in diesem Browser getan haben: Lektionen, Übungen mit Punkten und Daten, und die Belege, die eine Lehrkraft prüfen kann.',
-  'certificate.tagline': 'Was in diesem Browser getan wurde.',
+    'Was Sie in diesem Browser getan haben: Lektionen, Übungen mit Punkten und Datum und die Belege, die eine Lehrkraft prüfen kann.',
+  'certificate.tagline': 'Was in diesem Browser bearbeitet wurde.',
   'certificate.heading': 'Nachweis',
   'certificate.path': 'Kollisionserkennung: die Lektionen und Übungen von Touchstone',
   'certificate.opening': 'Der Kurs dieses Nachweises',
@@ -13,11 +13,11 @@ export const certificate = {
     'Die Datei des Kurses ist in diesem Tab nicht mehr geöffnet. Öffnen Sie sie noch einmal auf der Kursseite.',
   'certificate.empty': 'Noch nichts nachzuweisen',
   'certificate.empty.text':
-    'Diese Seite füllt sich selbst: Sie nennt jede Lektion, die Sie in diesem Browser öffnen, und jede Übung, die Sie beginnen.',
+    'Diese Seite füllt sich von selbst: Sie nennt jede Lektion, die Sie in diesem Browser öffnen, und jede Übung, die Sie beginnen.',
   'certificate.noStorage':
     'Dieser Browser speichert nichts für die Seite und weiß deshalb nicht, was Sie getan haben. Erlauben Sie das Speichern, oder speichern Sie auf der Seite jeder Übung einen Beleg.',
   'certificate.name': 'Name',
-  'certificate.name.note': 'Freiwillig. Er bleibt in diesem Browser, auf dem Papier und in den Belegen.',
+  'certificate.name.note': 'Freiwillig. Der Name steht nur in diesem Browser, auf dem Ausdruck und in den Belegen.',
   'certificate.print': 'Drucken',
   'certificate.save': 'Belege speichern',
   'certificate.copy': 'Belege kopieren',
@@ -29,7 +29,7 @@ export const certificate = {
   'certificate.of': '{done} von {count}',
   'certificate.points.course': 'Punkte des Kurses',
   'certificate.points.begun': 'In den begonnenen Übungen',
-  'certificate.minutes': 'Zeit, geschätzt für das Fertige',
+  'certificate.minutes': 'Geschätzte Zeit für das Erledigte',
   'certificate.about': '{minutes|# Minute|# Minuten}',
   'certificate.date': 'Stand',
   'certificate.lesson': 'Lektion',
@@ -37,7 +37,7 @@ export const certificate = {
   'certificate.seen': 'Letzter Besuch',
   'certificate.exercise': 'Übung',
   'certificate.points': 'Punkte',
-  'certificate.solved': 'Zuerst gelöst',
+  'certificate.solved': 'Erstmals gelöst',
   'certificate.receipt': 'Beleg',
   'certificate.kept': 'bereit',
   'certificate.openOnce': 'Übung einmal öffnen',
@@ -46,11 +46,11 @@ export const certificate = {
     'Nicht aufgeführt, weil es Dateien Ihrer Lehrkraft sind: {names}. Speichern Sie deren Belege auf den Seiten dieser Übungen.',
   'certificate.worth': 'Was dieser Nachweis wert ist',
   'certificate.worth.text':
-    'Niemand hat ihn unterschrieben, und diesem Browser hätte man alles sagen können. Prüfen lassen sich die Belege: Jeder enthält eine Antwort, und wer die Datei hat, kann alle Antworten noch einmal bewerten.',
+    'Niemand hat ihn unterschrieben, und was dieser Browser gespeichert hat, lässt sich fälschen. Prüfen lassen sich die Belege: Jeder enthält eine Antwort, und wer die Datei hat, kann alle Antworten noch einmal bewerten.',
   'certificate.check.path':
-    'Geben Sie die Datei der Belege ab. Ihre Lehrkraft speichert die Kursdatei unten und startet: npx touchstone grade touchstone-path.json BELEGE',
+    'Geben Sie die Datei der Belege ab. Ihre Lehrkraft speichert die Kursdatei (unten) und führt diesen Befehl aus: npx touchstone grade touchstone-path.json BELEGE',
   'certificate.check.course':
-    'Geben Sie die Datei der Belege ab. Ihre Lehrkraft startet: npx touchstone grade KURS.json BELEGE',
+    'Geben Sie die Datei der Belege ab. Ihre Lehrkraft führt diesen Befehl aus: npx touchstone grade KURS.json BELEGE',
   'certificate.courseFile': 'Kursdatei speichern',
   'certificate.docs': 'Wie Kurse bewertet werden',
 };

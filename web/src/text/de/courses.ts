@@ -9,8 +9,8 @@ export const courses = {
   'course.certificate': 'Ihr Nachweis zu diesem Kurs',
   'course.write': 'Ein eigener Kurs',
   'course.write.text':
-    'Für Lehrende: Ein Kurs ist eine JSON-Datei. Veröffentlichen Sie sie und geben Sie Ihren Studierenden die Adresse dieser Seite mit ihr; ein Befehl bewertet dann alle Belege.',
-  'course.write.embeds': 'Eine Kursseite mit lebenden Szenen',
+    'Für Lehrende: Ein Kurs ist eine JSON-Datei. Veröffentlichen Sie sie, und geben Sie Ihren Studierenden die Adresse dieser Seite, ergänzt um die der Datei; ein einziger Befehl bewertet dann alle Belege.',
+  'course.write.embeds': 'Eine Kursseite mit interaktiven Szenen',
   'course.week': 'Woche {week}',
   'course.noWeek': 'Jederzeit',
   'course.lesson': 'Lektion',

@@ -80,7 +80,7 @@ export const exercises = {
     '{host} ist nicht erreichbar: keine Verbindung, unbekannter Server, oder er erlaubt fremden Seiten keinen Zugriff auf seine Dateien (CORS). Laden Sie die Datei herunter und ziehen Sie sie hierher.',
   'sheet.open.status': '{host} antwortet mit Status {status} statt mit der Datei.',
   'sheet.open.noItem':
-    'Dieses Paket hat mehrere Lektionen und Übungen, und die Adresse nennt keine davon. Starten Sie eine über das Inhaltsverzeichnis der Lernplattform.',
+    'Dieses Paket enthält mehrere Lektionen und Übungen, und die Adresse nennt keine davon. Starten Sie eine über das Inhaltsverzeichnis der Lernplattform.',
   'sheet.open.fullStorage':
     'Der Speicher, den dieser Browser dem Tab gibt, ist voll, deshalb lässt sich die Datei nicht weitergeben. Schließen Sie den Tab, öffnen Sie die Übungsseite ohne Adresse in einem neuen, und legen Sie die Datei dort ab.',
   'sheet.open.noStorage':

@@ -107,7 +107,7 @@ export const pages = {
   'embeds.description':
     'Eine Kursseite über Kollisionserkennung mit drei interaktiven Einbettungen: So nutzen Lehrende Touchstone.',
   'embeds.tagline': 'Eine Beispielseite mit drei Einbettungen.',
-  'embeds.heading': 'Eine Kursseite mit lebenden Szenen',
+  'embeds.heading': 'Eine Kursseite mit interaktiven Szenen',
   'embeds.docs': 'Wie man Szenen einbettet',
   'embeds.chapter1': '1. Was ein Abstand ist',
   'embeds.text1':
