@@ -62,7 +62,7 @@ export const lessons: readonly LessonEntry[] = [
   },
   {
     id: 'capsules',
-    minutes: 40,
+    minutes: 45,
     picture: 3,
     after: ['closest-point'],
     exercises: [
@@ -116,7 +116,7 @@ export const lessons: readonly LessonEntry[] = [
   },
   {
     id: 'gjk',
-    minutes: 40,
+    minutes: 45,
     picture: 3,
     after: ['minkowski'],
     exercises: ['predict-gjk', 'predict-gjk-encloses', 'code-gjk-2d'],
@@ -128,7 +128,7 @@ export const lessons: readonly LessonEntry[] = [
   },
   {
     id: 'epa',
-    minutes: 40,
+    minutes: 45,
     picture: 15,
     after: ['gjk'],
     exercises: ['predict-epa', 'predict-epa-solid', 'edge-edge', 'mpr-too-deep', 'epa-without-end'],
@@ -152,14 +152,14 @@ export const lessons: readonly LessonEntry[] = [
   },
   {
     id: 'first-contact',
-    minutes: 35,
+    minutes: 45,
     picture: 4,
     after: ['closest-point'],
     exercises: ['moving-spheres-by-hand', 'ball-and-wall-by-hand', 'turning-rod-by-hand', 'code-sweep-sphere-sphere'],
     title: { en: 'The first contact of moving shapes', de: 'Der erste Kontakt bewegter Formen' },
     idea: {
       en: 'Looking at the beginning and the end of a step misses what happens between; the time of impact is a number that can be computed.',
-      de: 'Wer nur Anfang und Ende eines Schritts ansieht, verpasst, was dazwischen geschieht; die Aufprallzeit ist eine Zahl, die man berechnen kann.',
+      de: 'Wer nur Anfang und Ende eines Schritts ansieht, verpasst, was dazwischen geschieht; der Aufprallzeitpunkt ist eine Zahl, die man berechnen kann.',
     },
   },
   {
@@ -182,7 +182,7 @@ export const lessons: readonly LessonEntry[] = [
   },
   {
     id: 'meshes',
-    minutes: 45,
+    minutes: 50,
     picture: 2,
     after: ['broad-phase', 'first-contact'],
     exercises: [
