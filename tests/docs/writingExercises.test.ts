@@ -40,7 +40,8 @@ it('the programs of the example in code do what it says, in both languages', asy
     for await (const problem of problemsOfPrograms(grading, exercise, lists, runnerOf, [language]))
       found.push(say(problem, 'en'));
   expect(found).toEqual([]);
-}, 120_000);
+  // Compiles C++ in WebAssembly, beside the tests of the pages.
+}, 300_000);
 it('names every type of the provided code with its fields, and every helper', () => {
   const rows = [...guide.matchAll(/^\| `(\w+)` \| (`\w+`: .*) \|$/gm)].map(([, name, fields]) => [name, fields]);
   const wanted = Object.entries(structs).map(([name, fields]) => [

@@ -39,10 +39,14 @@ describe('the port of vcpkg', () => {
     const made = join(outside, 'vcpkg');
     const values = [`-DPORT_DIR=${port}`, `-DBUILD=${build}`, `-DCURRENT_PACKAGES_DIR=${made}`];
     execFileSync('cmake', [...values, '-P', join(import.meta.dirname, 'port.cmake')], { stdio: 'pipe' });
+    // The build of the tests has the shared library, too.
     expect(filesOf(made)).toEqual([
+      `debug/lib/libtouchstone.so.${version}`,
       'debug/lib/libtouchstone_core.a',
       'debug/lib/pkgconfig/touchstone.pc',
       'include/touchstone/distance.hpp',
+      'include/touchstone/touchstone.h',
+      `lib/libtouchstone.so.${version}`,
       'lib/libtouchstone_core.a',
       'lib/pkgconfig/touchstone.pc',
       'share/touchstone/copyright',
@@ -83,6 +87,8 @@ describe('the recipe of Conan', () => {
     });
     expect(filesOf(join(made, 'package'))).toEqual([
       'include/touchstone/distance.hpp',
+      'include/touchstone/touchstone.h',
+      `lib/libtouchstone.so.${version}`,
       'lib/libtouchstone_core.a',
       'licenses/LICENSE',
     ]);
