@@ -82,7 +82,8 @@ export const lessons = {
   'lesson.prediction.rightChoice': 'Richtig: {exact}',
   'lesson.prediction.noNumber': 'Tippen Sie eine Zahl, etwa 1,5.',
   'lesson.prediction.noChoice': 'Wählen Sie eine der Antworten.',
-  'lesson.prediction.howArrow': 'Zeichnen Sie den Pfeil: Ziehen Sie das Quadrat im Bild, oder geben Sie die Komponenten ein.',
+  'lesson.prediction.howArrow':
+    'Zeichnen Sie den Pfeil: Ziehen Sie das Quadrat im Bild, oder geben Sie die Komponenten ein.',
   'lesson.prediction.howPoint': 'Klicken oder tippen Sie auf die Stelle im Bild, oder geben Sie ihre Koordinaten ein.',
   'lesson.prediction.howAmong': 'Klicken oder tippen Sie auf einen Punkt im Bild, oder wählen Sie ihn hier.',
   'lesson.prediction.component': 'Ihr Pfeil, {axis}',
@@ -100,7 +101,8 @@ export const lessons = {
   'lesson.prediction.arrowNull': 'Ihrer ist {yours} lang; der exakte ist {exact} lang.',
   'lesson.prediction.pointRight': 'Richtig: Der exakte Punkt ist {exact}.',
   'lesson.prediction.pointOff': 'Ihr Punkt {yours} ist {gap} vom exakten entfernt, {exact}.',
-  'lesson.prediction.several': '{count|# Antwort ist|# Antworten sind} gleich richtig; es zählt die, die Ihrer am nächsten liegt.',
+  'lesson.prediction.several':
+    '{count|# Antwort ist|# Antworten sind} gleich richtig; es zählt die, die Ihrer am nächsten liegt.',
   'lesson.code': 'Programm {name}',
   'lesson.code.run': 'Ausführen',
   'lesson.code.running': 'Läuft …',
