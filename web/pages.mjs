@@ -34,6 +34,7 @@ export const pages = [
   { name: 'lab', group: 'nav.test', title: 'nav.lab' },
   { name: 'engines', group: 'nav.test', title: 'nav.engines' },
   { name: 'matrix', group: 'nav.test', title: 'nav.matrix', asksFirst: true, hasAllShapes: true },
+  { name: 'bits', group: 'nav.test', title: 'nav.bits' },
   { name: 'published', group: 'nav.test', title: 'nav.published' },
   { name: 'docs', group: 'nav.docs', title: 'nav.documents' },
   { name: 'api', group: 'nav.docs', title: 'nav.api' },

@@ -23,6 +23,7 @@ export const rooms = [
       algorithms: 'algorithms step by step (docs/algorithms.md)',
       api: 'the C++ API, made from the comments of the headers',
       author: 'writing an exercise: text, faults with their lines, preview, package',
+      bits: 'a hundred thousand answers in this browser, their bits compared with ours',
       broadphase: 'broad phases side by side (docs/broad-phase.md)',
       capsule2d: 'the 2D exercise of two capsules',
       compare: 'algorithms on random poses: errors and times',

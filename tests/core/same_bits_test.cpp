@@ -5,12 +5,11 @@
 // test prints is then its new content.
 #include <gtest/gtest.h>
 
-#include <bit>
-#include <cstdint>
 #include <fstream>
 #include <map>
 #include <sstream>
 
+#include "support/digest.hpp"
 #include "support/reference.hpp"
 #include "touchstone/contact.hpp"
 #include "touchstone/validate.hpp"
@@ -18,28 +17,6 @@
 namespace {
 
 using namespace touchstone;
-
-/// FNV-1a over the 64-bit words of doubles, with the high half mixed into the low one.
-class Digest {
- public:
-  void add(double x) {
-    // The bindings write -0 as 0.
-    hash_ = (hash_ ^ std::bit_cast<std::uint64_t>(x + 0.0)) * 0x100000001b3ULL;
-    hash_ ^= hash_ >> 32;
-  }
-  template <class S, int N>
-  void add(const Vec<S, N>& v) {
-    for (int i = 0; i < N; ++i) add(static_cast<double>(v[i]));
-  }
-  std::string text() const {
-    std::ostringstream out;
-    out << std::hex << hash_;
-    return out.str();
-  }
-
- private:
-  std::uint64_t hash_ = 0xcbf29ce484222325ULL;
-};
 
 template <int N, class S>
 void addAnswers(Digest& digest, const Shape<S>& a, const Shape<S>& b) {

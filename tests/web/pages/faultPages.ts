@@ -184,6 +184,15 @@ export const faultPages: readonly FaultPage[] = [
     },
   },
   {
+    name: 'same bits',
+    address: 'bits.html',
+    act: async (page) => {
+      await ready(page);
+      await press(page, 'Run');
+      await expect(page.locator('#outcome')).toHaveAttribute('data-end', 'done');
+    },
+  },
+  {
     name: 'authoring',
     address: 'author.html',
     view: 'long run',

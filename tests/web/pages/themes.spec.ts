@@ -174,6 +174,7 @@ const everyPage: Readonly<Record<string, string>> = {
   'compare.html': 'body[data-ready]',
   'lab.html': 'body[data-ready]',
   'engines.html': 'body[data-ready]',
+  'bits.html': 'body[data-ready]',
   'published.html': '#explanation h2',
   'docs.html': '#search:not([hidden])',
   'motion.html': '[data-value="toi"]:not(:empty)',

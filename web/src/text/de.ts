@@ -6,6 +6,7 @@ import { api } from './de/api.ts';
 import { author } from './de/author.ts';
 import { board } from './de/board.ts';
 import { broadphase } from './de/broadphase.ts';
+import { bits } from './de/bits.ts';
 import { certificate } from './de/certificate.ts';
 import { code } from './de/code.ts';
 import { common } from './de/common.ts';
@@ -44,6 +45,7 @@ export const de: Texts = {
   ...author,
   ...board,
   ...broadphase,
+  ...bits,
   ...certificate,
   ...code,
   ...compare,

@@ -6,6 +6,7 @@ import { api } from './en/api.ts';
 import { author } from './en/author.ts';
 import { board } from './en/board.ts';
 import { broadphase } from './en/broadphase.ts';
+import { bits } from './en/bits.ts';
 import { certificate } from './en/certificate.ts';
 import { code } from './en/code.ts';
 import { common } from './en/common.ts';
@@ -43,6 +44,7 @@ export const en = {
   ...author,
   ...board,
   ...broadphase,
+  ...bits,
   ...certificate,
   ...code,
   ...compare,

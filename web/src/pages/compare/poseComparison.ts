@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The comparison on random poses: its run, its table, its file, and what became of it.
+import { SoleRun } from '../../loading/soleRun.ts';
 import { RunBar } from '../../parts/editor/runBar.ts';
 import { download } from '../../parts/dom/clipboard.ts';
 import { byId, part, write } from '../../parts/dom/dom.ts';
@@ -11,7 +12,7 @@ import { formatCount } from '../../text/numbers.ts';
 import { csvOf } from './model/csv.ts';
 import { mostTimed, type Progress, type Wanted } from './queries/comparison.ts';
 import { openPort } from './run/page.ts';
-import { type Message, Run } from './run/protocol.ts';
+import type { Message } from './run/protocol.ts';
 import { ErrorStrips } from './ui/errorStrips.ts';
 import { PoseTable } from './ui/poseTable.ts';
 import { stripsOfPoses } from './ui/strips.ts';
@@ -26,7 +27,7 @@ export class PoseComparison {
   readonly #table = new PoseTable();
   readonly #strips = new ErrorStrips();
   readonly #bar: RunBar;
-  readonly #run = new Run(openPort, (message) => this.#hear(message));
+  readonly #run = new SoleRun(openPort, (message: Message) => this.#hear(message));
   readonly #export = byId('export', HTMLButtonElement);
   /** What runs now. */
   #running: Wanted | undefined;

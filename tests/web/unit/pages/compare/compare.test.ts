@@ -18,7 +18,6 @@ import {
   type Wanted,
 } from '../../../../../web/src/pages/compare/queries/comparison.ts';
 import { Sample } from '../../../../../web/src/pages/compare/queries/sample.ts';
-import { type Message, Run } from '../../../../../web/src/pages/compare/run/protocol.ts';
 import { sceneNamed } from '../../../../../web/src/lab/generate/generate.ts';
 import { LinkError, toLink } from '../../../../../web/src/formats/link/sceneLink.ts';
 import { stateOf } from '../../../../../web/src/content/situations/framing.ts';
@@ -183,31 +182,4 @@ describe('addresses', () => {
     expect(() => read(toLink(stateOf(plane, plane)))).toThrow(PhraseError);
     expect(() => read('#s=AAAA')).toThrow(LinkError);
   });
-});
-
-test('a run hears its own worker only, and ends it when it is done, broken or cancelled', () => {
-  const workers: { say: (message: Message) => void; ended: boolean }[] = [];
-  const heard: string[] = [];
-  const run = new Run(
-    (say) => {
-      const worker = { say, ended: false };
-      workers.push(worker);
-      return { send: () => undefined, end: () => (worker.ended = true) };
-    },
-    ({ kind }) => heard.push(kind),
-  );
-  const wanted: Wanted = { pair: { a: 'point', b: 'point' }, regimes: ['deep'], count: 1, seed: 1 };
-  const progress: Progress = { done: 0, total: 1, rows: [] };
-  run.start(wanted);
-  workers[0]?.say({ kind: 'progress', progress });
-  run.start(wanted);
-  workers[0]?.say({ kind: 'done', progress });
-  expect(heard).toEqual(['progress']);
-  expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
-  workers[1]?.say({ kind: 'done', progress });
-  expect([run.isBusy, workers[1]?.ended, ...heard]).toEqual([false, true, 'progress', 'done']);
-  run.start(wanted);
-  run.cancel();
-  workers[2]?.say({ kind: 'broke', message: 'late' });
-  expect([run.isBusy, workers[2]?.ended, heard.length]).toEqual([false, true, 2]);
 });

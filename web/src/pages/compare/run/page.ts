@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 /// <reference types="vite/client" />
 // Opens the worker that compares.
+import type { OpenPort } from '../../../loading/soleRun.ts';
 import { startWorker } from '../../../loading/worker.ts';
 import { onWorkerError } from '../../../text/workerError.ts';
-import type { Message, OpenPort } from './protocol.ts';
+import type { Wanted } from '../queries/comparison.ts';
+import type { Message } from './protocol.ts';
 
-export const openPort: OpenPort = (onMessage) => {
+export const openPort: OpenPort<Wanted, Message> = (onMessage) => {
   const worker = startWorker(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
   worker.addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(data));
   onWorkerError(worker, (message) => onMessage({ kind: 'broke', message }));
