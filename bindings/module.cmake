@@ -7,36 +7,37 @@ list(FILTER FIRST_BINDING_SOURCES EXCLUDE REGEX "/bindings/(points|workspace_poi
 # Built once more for the first module, without the queries of the shapes that it has no room for: every source that asks
 # which kinds there are. An object of the program takes the place of the library's.
 file(GLOB KIND_SOURCES CONFIGURE_DEPENDS core/src/*.cpp core/src/queries/*.cpp core/src/batch/*.cpp core/src/pairs/table.cpp)
-list(FILTER KIND_SOURCES EXCLUDE REGEX "/queries/(algorithms|convex|motion|moving_shape|ray)")
+list(FILTER KIND_SOURCES EXCLUDE REGEX "/queries/(algorithms|motion|moving_shape|ray)")
 file(GLOB PARTICLE_SOURCES CONFIGURE_DEPENDS core/src/particles/*.cpp bindings/particles/*.cpp)
 file(GLOB BROAD_PHASE_SOURCES CONFIGURE_DEPENDS
-     core/src/broadphase/*.cpp core/src/hierarchy/*.cpp bindings/broadphase/*.cpp)
+     core/src/broadphase/*.cpp core/src/broadphase/taught/*.cpp core/src/hierarchy/*.cpp bindings/broadphase/*.cpp)
 file(GLOB PROOF_SOURCES CONFIGURE_DEPENDS core/src/proof/*.cpp bindings/proof/*.cpp)
 # Built once more for the module of broad phases, which has room for what TOUCHSTONE_SMALL leaves out of the first one: an
 # object of the program takes the place of the library's.
 set(SPEED_SOURCES core/src/batch/in_lanes.cpp core/src/batch/placed_block.cpp core/src/transform.cpp
-    core/src/queries/contact.cpp core/src/algorithms/support_feature.cpp)
+    core/src/queries/contact.cpp core/src/algorithms/clipping/support_feature.cpp)
 # Not in the library of the first module, which `npm start` waits for.
 list(FILTER CORE_SOURCES EXCLUDE REGEX "/core/src/(particles|broadphase|hierarchy|proof|store)/")
 
 # The module must stay under 130 kB gzipped. Build for size what runs at most once per shape, and long functions
 # dominated by arithmetic; build for speed the short functions called in loops.
 set(SIZE_SOURCES
-  core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/closest_points.cpp
-  core/src/queries/cast_search.cpp core/src/queries/convex.cpp core/src/queries/any_shape.cpp core/src/queries/algorithms.cpp
-  core/src/queries/support.cpp core/src/queries/motion.cpp core/src/queries/moving_shape.cpp core/src/queries/placed_pair.cpp
-  core/src/queries/ray.cpp
-  core/src/algorithms/gjk.cpp core/src/algorithms/epa.cpp core/src/algorithms/simplex.cpp
-  core/src/algorithms/polytope_pair.cpp core/src/algorithms/touch_search.cpp core/src/algorithms/exact_sums.cpp
-  core/src/algorithms/hull_topology.cpp core/src/algorithms/hull_builder.cpp
-  core/src/algorithms/convex_hull.cpp core/src/algorithms/hull_reduction.cpp core/src/algorithms/sat_hull.cpp
-  core/src/algorithms/cylinder_feature.cpp core/src/queries/thin_cylinder.cpp core/src/pairs/tapered_capsule_hull.cpp
-  core/src/pairs/cylinder_hull.cpp core/src/algorithms/support_polygon.cpp core/src/algorithms/placed_hull.cpp
+  core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/closest_points.cpp core/src/queries/cast_search.cpp
+  core/src/algorithms/convex/convex.cpp core/src/queries/any_shape.cpp core/src/queries/algorithms.cpp
+  core/src/queries/support.cpp core/src/queries/motion.cpp core/src/queries/moving_shape.cpp
+  core/src/queries/placed_pair.cpp core/src/queries/ray.cpp core/src/algorithms/convex/gjk.cpp
+  core/src/algorithms/convex/epa.cpp core/src/algorithms/convex/simplex.cpp core/src/algorithms/polytopes/polytope_pair.cpp
+  core/src/algorithms/polytopes/touch_search.cpp core/src/algorithms/exact/exact_sums.cpp
+  core/src/algorithms/hulls/hull_topology.cpp core/src/algorithms/hulls/hull_builder.cpp
+  core/src/algorithms/hulls/convex_hull.cpp core/src/algorithms/hulls/hull_reduction.cpp
+  core/src/algorithms/polytopes/sat_hull.cpp core/src/algorithms/cylinders/cylinder_feature.cpp
+  core/src/queries/thin_cylinder.cpp core/src/pairs/tapered_capsule_hull.cpp core/src/pairs/cylinder_hull.cpp
+  core/src/algorithms/clipping/support_polygon.cpp core/src/algorithms/polytopes/placed_hull.cpp
   core/src/published/printed.cpp core/src/published/published.cpp
   bindings/batch.cpp bindings/queries.cpp bindings/motion.cpp bindings/hulls.cpp bindings/workspace_points.cpp
   bindings/bindings.cpp
   core/src/broadphase/broad_phase.cpp core/src/broadphase/world_queries.cpp core/src/broadphase/grid_queries.cpp
-  core/src/broadphase/bitmask_queries.cpp
+  core/src/broadphase/taught/bitmask_queries.cpp
   core/src/hierarchy/mesh.cpp core/src/hierarchy/hierarchy.cpp core/src/hierarchy/inner_bounds.cpp
   core/src/hierarchy/outer_bounds.cpp core/src/hierarchy/smallest_sphere.cpp core/src/hierarchy/queries.cpp
   core/src/hierarchy/clip.cpp bindings/broadphase/broadphase.cpp bindings/broadphase/hierarchy.cpp
@@ -46,12 +47,12 @@ set(SMALLEST_SPHERE core/src/hierarchy/smallest_sphere.cpp)
 list(TRANSFORM SIZE_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/)
 list(TRANSFORM SMALLEST_SPHERE PREPEND ${PROJECT_SOURCE_DIR}/)
 set_source_files_properties(
-  core/src/algorithms/round_cone_box.cpp core/src/algorithms/round_cone.cpp
+  core/src/algorithms/round_cones/round_cone_box.cpp core/src/algorithms/round_cones/round_cone.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
 set_source_files_properties(
   ${SPEED_SOURCES} PROPERTIES COMPILE_DEFINITIONS $<$<NOT:$<BOOL:$<TARGET_PROPERTY:BUILT_FOR_SPEED>>>:TOUCHSTONE_SMALL=1>)
 set_source_files_properties(
-  core/src/batch/placed_block.cpp core/src/transform.cpp core/src/algorithms/support_feature.cpp
+  core/src/batch/placed_block.cpp core/src/transform.cpp core/src/algorithms/clipping/support_feature.cpp
   PROPERTIES COMPILE_OPTIONS $<IF:$<BOOL:$<TARGET_PROPERTY:BUILT_FOR_SPEED>>,-O2,-Os>)
 set_source_files_properties(
   core/src/queries/contact.cpp

@@ -87,11 +87,11 @@ const types = async () => ({
 });
 
 /** The sources of a folder are checked as one, as TOUCHSTONE_UNITY compiles them. */
-const wholeOf = dirname;
+const wholeOf = (source) => dirname(source).split('/').slice(0, 3).join('/');
 
 /**
- * clang-tidy over the core, where clang is installed. The sources of a folder are checked as one: headers are most of
- * the input and are then parsed once per folder.
+ * clang-tidy over the core, where clang is installed. The sources of a folder of core/src, with its families, are
+ * checked as one: headers are most of the input and are then parsed once.
  */
 async function clangTidy(everything) {
   if (!which('clang-tidy') || !which('clang++')) {

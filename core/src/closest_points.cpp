@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The closest points of two segments, as a public query (closest_of_segments.hpp).
-#include "algorithms/closest_of_segments.hpp"
+#include "algorithms/segments/closest_of_segments.hpp"
 
 namespace touchstone {
 

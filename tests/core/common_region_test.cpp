@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The region that two faces have in common, for faces of any number of corners: two by hand, then random convex
 // polygons against the corners that brute force finds. And the numbers that name pairs of features with large indices.
-#include "algorithms/common_region.hpp"
+#include "algorithms/clipping/common_region.hpp"
 
 #include <gtest/gtest.h>
 

@@ -9,8 +9,8 @@
 #include <numeric>
 #include <set>
 
-#include "algorithms/convex_hull.hpp"
-#include "algorithms/orientation.hpp"
+#include "algorithms/exact/orientation.hpp"
+#include "algorithms/hulls/convex_hull.hpp"
 #include "support/scenes.hpp"
 #include "support/sweep.hpp"
 

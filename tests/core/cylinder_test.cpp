@@ -3,7 +3,7 @@
 // oracle, over random scenes of every regime; and cases by hand.
 #include <gtest/gtest.h>
 
-#include "algorithms/cylinder_polytope.hpp"
+#include "algorithms/cylinders/cylinder_polytope.hpp"
 #include "support/cylinder_oracle.hpp"
 #include "support/scenes.hpp"
 #include "support/sweep.hpp"

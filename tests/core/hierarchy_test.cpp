@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-#include "algorithms/triangle_triangle.hpp"
+#include "algorithms/triangles/triangle_triangle.hpp"
 #include "hierarchy/outer_bounds.hpp"
 #include "support/meshes.hpp"
 #include "support/sweep.hpp"

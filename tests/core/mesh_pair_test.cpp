@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "algorithms/triangle_triangle.hpp"
+#include "algorithms/triangles/triangle_triangle.hpp"
 #include "support/meshes.hpp"
 #include "support/sweep.hpp"
 #include "touchstone/hierarchy/mesh_pair.hpp"

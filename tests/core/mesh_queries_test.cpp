@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "algorithms/triangle_triangle.hpp"
+#include "algorithms/triangles/triangle_triangle.hpp"
 #include "support/meshes.hpp"
 #include "support/sweep.hpp"
 

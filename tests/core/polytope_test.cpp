@@ -3,7 +3,7 @@
 // triples and pairs of points, large ones against the bounds that they prove. Seeds are in the names of the tests.
 #include <gtest/gtest.h>
 
-#include "algorithms/polytope_pair.hpp"
+#include "algorithms/polytopes/polytope_pair.hpp"
 #include "support/polytope_oracle.hpp"
 #include "support/scenes.hpp"
 #include "support/sweep.hpp"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Separating axes of hulls: the edge pairs that the Gauss map keeps against all of them, flat and straight hulls, and
 // scenes by hand.
-#include "algorithms/sat_hull.hpp"
+#include "algorithms/polytopes/sat_hull.hpp"
 
 #include <gtest/gtest.h>
 
 #include <memory>
 
-#include "algorithms/sat.hpp"
+#include "algorithms/polytopes/sat.hpp"
 #include "support/scenes.hpp"
 #include "support/step_list.hpp"
 #include "support/sweep.hpp"

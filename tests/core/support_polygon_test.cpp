@@ -3,7 +3,7 @@
 // to their normals, and by hand.
 #include <gtest/gtest.h>
 
-#include "algorithms/support_polygon.hpp"
+#include "algorithms/clipping/support_polygon.hpp"
 #include "support/scenes.hpp"
 #include "support/sweep.hpp"
 #include "touchstone/convex_hull.hpp"

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "algorithms/triangle_triangle.hpp"
+#include "algorithms/triangles/triangle_triangle.hpp"
 #include "support/oracle.hpp"
 #include "support/scenes.hpp"
 #include "support/step_list.hpp"

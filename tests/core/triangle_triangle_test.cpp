@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "algorithms/orientation.hpp"
-#include "algorithms/triangle_triangle.hpp"
+#include "algorithms/exact/orientation.hpp"
+#include "algorithms/triangles/triangle_triangle.hpp"
 #include "support/scenes.hpp"
 #include "support/sweep.hpp"
 

@@ -3,7 +3,7 @@
 // random scenes of every regime.
 #include <gtest/gtest.h>
 
-#include "algorithms/two_cylinders.hpp"
+#include "algorithms/cylinders/two_cylinders.hpp"
 #include "support/cylinder_oracle.hpp"
 #include "support/scenes.hpp"
 #include "support/sweep.hpp"

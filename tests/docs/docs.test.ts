@@ -72,7 +72,7 @@ const samples: readonly Shape[] = [
 
 /** The file of every pair without a function of its own. */
 const generalSolver = 'convex.cpp';
-const folderOf = (file: string): string => (file === generalSolver ? 'core/src/queries' : 'core/src/pairs');
+const folderOf = (file: string): string => (file === generalSolver ? 'core/src/algorithms/convex' : 'core/src/pairs');
 
 test('docs/pairs.md names every pair once, in order, with a file that is there', () => {
   const expected = shapeSchemas.flatMap((a, i) =>

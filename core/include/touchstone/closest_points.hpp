@@ -82,7 +82,7 @@ struct ClosestOfSegments {
 /// The closest points of two segments, up to rounding also for parallel, collinear, crossing and zero-length ones;
 /// where several pairs are equally close (parallel, overlapping), one of them. `first` and `second` must be given in a
 /// fixed order if the choice among ties matters. Defined for float and double, N = 2 and 3. Derivation:
-/// core/src/algorithms/closest_of_segments.hpp.
+/// core/src/algorithms/segments/closest_of_segments.hpp.
 template <ScalarType S, int N>
 ClosestOfSegments<S, N> closestPoints(const Segment<S, N>& first, const Segment<S, N>& second);
 

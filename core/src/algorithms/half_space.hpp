@@ -5,7 +5,7 @@
 // Degenerate: none; always unique.
 #pragma once
 
-#include "algorithms/support_feature.hpp"
+#include "algorithms/clipping/support_feature.hpp"
 
 namespace touchstone {
 

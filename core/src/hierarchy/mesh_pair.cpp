@@ -11,7 +11,7 @@
 #include <cmath>
 #include <limits>
 
-#include "algorithms/triangle_triangle.hpp"
+#include "algorithms/triangles/triangle_triangle.hpp"
 #include "hierarchy/frames.hpp"
 
 namespace touchstone::hierarchy {

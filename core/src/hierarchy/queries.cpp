@@ -13,8 +13,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "algorithms/orientation.hpp"
-#include "algorithms/triangle_triangle.hpp"
+#include "algorithms/exact/orientation.hpp"
+#include "algorithms/triangles/triangle_triangle.hpp"
 #include "hierarchy/clip.hpp"
 #include "hierarchy/frames.hpp"
 #include "touchstone/ray.hpp"

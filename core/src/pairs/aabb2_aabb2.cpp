@@ -5,7 +5,7 @@
 // (least negative) gap is the minimum translation (aligned_boxes.hpp). No centre, no half extent: exact differences
 // only. Degenerate: equal gaps are a tie: lowest axis, positive side, not unique. Without extent they are points.
 // Source: Ericson, Real-Time Collision Detection, 4.2.1 for the test.
-#include "algorithms/aligned_boxes.hpp"
+#include "algorithms/boxes/aligned_boxes.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -6,7 +6,7 @@
 // not unique where another normal gives the same distance. Flat boxes (a zero half extent) have no interior: depth 0
 // against a point.
 // Source: Gottschalk, Lin, Manocha 1996; Ericson, Real-Time Collision Detection, 4.4.1.
-#include "algorithms/box_box.hpp"
+#include "algorithms/boxes/box_box.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -6,9 +6,9 @@
 // Degenerate: flat boxes and triangles without area need no case of their own; a flat box in the plane of the triangle
 // has depth 0 along its normal.
 // Source: box_triangle.cpp.
-#include "algorithms/box_triangle.hpp"
-#include "algorithms/cylinder_pairs.hpp"
-#include "algorithms/triangle_core.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
+#include "algorithms/triangles/box_triangle.hpp"
+#include "algorithms/triangles/triangle_core.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -7,7 +7,7 @@
 // Degenerate: collinear axes that meet separate along either perpendicular direction and are not unique. Length 0: a
 // circle.
 // Source: Ericson, Real-Time Collision Detection, 4.5.1 and 5.1.9 (with its parallel case made robust).
-#include "algorithms/well_conditioned_segments.hpp"
+#include "algorithms/segments/well_conditioned_segments.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

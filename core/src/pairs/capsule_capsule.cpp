@@ -5,7 +5,7 @@
 // Degenerate: crossing axes overlap by the sum of the radii along the common normal of the axes, +-(dA x dB). Parallel
 // or collinear axes that meet: along any direction perpendicular to them. Both are not unique. Length 0: a sphere.
 // Source: Ericson, Real-Time Collision Detection, 4.5.1 and 5.1.9 (with its parallel case made robust).
-#include "algorithms/well_conditioned_segments.hpp"
+#include "algorithms/segments/well_conditioned_segments.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -5,7 +5,7 @@
 // latter by the equation of an ellipse (cylinder_polytope.cpp).
 // Degenerate: a capsule of length 0 is a sphere. Coaxial: a circle of valid normals; not unique.
 // Source: cylinder.cpp.
-#include "algorithms/cylinder_pairs.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

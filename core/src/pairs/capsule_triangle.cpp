@@ -7,8 +7,8 @@
 // Degenerate: an axis of length 0 is a sphere; one in the plane of the triangle and over it has depth 0 along the
 // normal of that plane, in either direction; not unique.
 // Source: Ericson, Real-Time Collision Detection, 5.1.10; the facets after Gottschalk, Lin, Manocha 1996.
-#include "algorithms/cylinder_pairs.hpp"
-#include "algorithms/triangle_core.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
+#include "algorithms/triangles/triangle_core.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -4,7 +4,7 @@
 // Degenerate: for a centre on the axis both directions perpendicular to the axis are valid; the left one is taken and
 // the result is not unique. A capsule of length 0 is a circle.
 // Source: Ericson, Real-Time Collision Detection, 4.5.1.
-#include "algorithms/point_point.hpp"
+#include "algorithms/segments/point_point.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -4,7 +4,7 @@
 // Degenerate: concentric circles overlap by the sum of the radii in every direction; +Y is taken and marked as not
 // unique.
 // Source: Ericson, Real-Time Collision Detection, 4.3.1.
-#include "algorithms/point_point.hpp"
+#include "algorithms/segments/point_point.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -5,7 +5,7 @@
 // the depth.
 // Degenerate: equally near sides are a tie: lowest axis, positive side, not unique.
 // Source: Ericson, Real-Time Collision Detection, 5.1.4 for the outside.
-#include "algorithms/point_box.hpp"
+#include "algorithms/boxes/point_box.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

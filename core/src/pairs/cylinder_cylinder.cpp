@@ -5,8 +5,8 @@
 // Disjoint, the witness points prove the answer.
 // Degenerate: coaxial cylinders may have a circle of valid normals; not unique.
 // Source: two_cylinders.cpp.
-#include "algorithms/cylinder_pairs.hpp"
-#include "algorithms/two_cylinders.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
+#include "algorithms/cylinders/two_cylinders.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

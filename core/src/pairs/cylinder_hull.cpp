@@ -5,8 +5,8 @@
 // (cylinder_polytope.cpp).
 // Degenerate: a flat hull has both sides as faces, a straight one is a segment, a single point a point.
 // Source: cylinder.cpp.
-#include "algorithms/cylinder_pairs.hpp"
-#include "algorithms/placed_hull.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
+#include "algorithms/polytopes/placed_hull.hpp"
 #include "pairs/pairs.hpp"
 #include "shapes/support_feature.hpp"
 

@@ -4,7 +4,7 @@
 // the rim of the lower end, against the part of n across the axis.
 // Degenerate: a parallel cap touches in its centre, a parallel side in its middle. Always unique.
 // Source: Ericson, Real-Time Collision Detection, 5.2.3.
-#include "algorithms/cylinder_pairs.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

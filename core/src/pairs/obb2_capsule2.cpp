@@ -6,7 +6,7 @@
 // axis (segment_box.cpp).
 // Degenerate: an axis of length 0 is a circle; parallel to a side, ties go to the lowest axis and are not unique.
 // Source: derived in segment_box.cpp; the axes after Gottschalk, Lin, Manocha 1996.
-#include "algorithms/segment_box.hpp"
+#include "algorithms/boxes/segment_box.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -4,7 +4,7 @@
 // eight vertices and those across the twelve edges (cylinder_polytope.cpp).
 // Degenerate: flat boxes and cylinders need no case of their own; equal separations are not unique.
 // Source: cylinder.cpp.
-#include "algorithms/cylinder_pairs.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -6,7 +6,7 @@
 // Degenerate: one end containing the other is its larger sphere; equal separations go to the earlier candidate, faces
 // first, and are not unique.
 // Source: derived in round_cone_box.cpp.
-#include "algorithms/round_cone_box.hpp"
+#include "algorithms/round_cones/round_cone_box.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

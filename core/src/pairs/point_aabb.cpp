@@ -4,7 +4,7 @@
 // point; inside or on the surface, the nearest face gives the normal (point_box.hpp).
 // Degenerate: equally near faces (the point at the centre) are a tie: lowest axis, positive side, not unique.
 // Source: Ericson, Real-Time Collision Detection, 5.1.3 for the outside.
-#include "algorithms/point_box.hpp"
+#include "algorithms/boxes/point_box.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -4,7 +4,7 @@
 // Degenerate: for a point on the axis every direction perpendicular to it is valid; one is taken (never a world axis,
 // which might be parallel to the capsule) and the result is not unique. A capsule of length 0 is a sphere.
 // Source: Ericson, Real-Time Collision Detection, 5.1.2.
-#include "algorithms/point_point.hpp"
+#include "algorithms/segments/point_point.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -4,7 +4,7 @@
 // nearer of the caps and the side.
 // Degenerate: for a particle on the axis nearest to the side every direction across the axis is valid, and in the
 // middle of a flat cylinder both caps are; not unique. Source: cylinder.cpp.
-#include "algorithms/cylinder_pairs.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -3,7 +3,7 @@
 // Derivation: the length of their difference; never negative, since a point has no inside.
 // Degenerate: coincident points have distance 0 and a fixed unit normal (+Y), marked as not unique.
 // Source: the definition of distance.
-#include "algorithms/point_point.hpp"
+#include "algorithms/segments/point_point.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -4,7 +4,7 @@
 // same ray, so the same number is minus the depth.
 // Degenerate: at the centre every direction is valid; +Y is taken and the result is not unique.
 // Source: Ericson, Real-Time Collision Detection, 4.3.1, for one radius of zero.
-#include "algorithms/point_point.hpp"
+#include "algorithms/segments/point_point.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

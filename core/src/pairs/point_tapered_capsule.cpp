@@ -6,7 +6,7 @@
 // Degenerate: one end containing the other has no cone and is solved as the larger sphere; a point on the axis has a
 // circle of valid normals and is not unique.
 // Source: derived in round_cone.cpp.
-#include "algorithms/round_cone.hpp"
+#include "algorithms/round_cones/round_cone.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -6,8 +6,8 @@
 // accuracy of a difference of points, the largest separation along the normals of plane and edges is kept. A triangle
 // without area is a segment or a point.
 // Source: Ericson, Real-Time Collision Detection, 5.1.5.
-#include "algorithms/cylinder_pairs.hpp"
-#include "algorithms/triangle_core.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
+#include "algorithms/triangles/triangle_core.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

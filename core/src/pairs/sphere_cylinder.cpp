@@ -3,7 +3,7 @@
 // Derivation: signed distance of the centre from the cylinder (point_cylinder.cpp), minus the radius. A sphere beyond
 // an end and beside the side touches the rim, along the direction from the closest point of the circle. Degenerate: a
 // centre on the axis, nearest to the side, has a circle of valid normals; not unique. Source: cylinder.cpp.
-#include "algorithms/cylinder_pairs.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -3,7 +3,7 @@
 // Derivation: the difference of two spheres is a sphere around the difference of their centres with the sum of the
 // radii. Degenerate: concentric spheres overlap by the sum of the radii in every direction; +Y is taken and marked as
 // not unique. Source: Ericson, Real-Time Collision Detection, 4.3.1.
-#include "algorithms/point_point.hpp"
+#include "algorithms/segments/point_point.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -3,8 +3,8 @@
 // Derivation: the signed distance of the centre and the triangle (point_triangle.cpp), minus the radius.
 // Degenerate: a centre on the triangle has the depth of the radius along its normal, in either direction; not unique.
 // Source: Ericson, Real-Time Collision Detection, 5.1.5 and 5.2.7.
-#include "algorithms/cylinder_pairs.hpp"
-#include "algorithms/triangle_core.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
+#include "algorithms/triangles/triangle_core.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

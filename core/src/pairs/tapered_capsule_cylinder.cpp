@@ -5,9 +5,9 @@
 // (round_cone_cylinder.cpp).
 // Degenerate: one end containing the other is its larger sphere. Coaxial: a circle of valid normals; not unique.
 // Source: derived in round_cone_cylinder.cpp.
-#include "algorithms/round_cone_cylinder.hpp"
+#include "algorithms/round_cones/round_cone_cylinder.hpp"
 
-#include "algorithms/cylinder_pairs.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

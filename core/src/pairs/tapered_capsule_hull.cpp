@@ -8,10 +8,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "algorithms/cylinder_pairs.hpp"
-#include "algorithms/gjk.hpp"
-#include "algorithms/placed_hull.hpp"
-#include "algorithms/round_cone_polytope.hpp"
+#include "algorithms/convex/gjk.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
+#include "algorithms/polytopes/placed_hull.hpp"
+#include "algorithms/round_cones/round_cone_polytope.hpp"
 #include "pairs/pairs.hpp"
 #include "shapes/convex_core.hpp"
 #include "shapes/support_feature.hpp"

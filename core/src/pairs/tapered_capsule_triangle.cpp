@@ -6,9 +6,9 @@
 // Degenerate: one end containing the other is its larger sphere. A triangle without area has no normal of its own; its
 // edges are enough.
 // Source: derived in round_cone_polytope.cpp.
-#include "algorithms/cylinder_pairs.hpp"
-#include "algorithms/round_cone_polytope.hpp"
-#include "algorithms/triangle_core.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
+#include "algorithms/round_cones/round_cone_polytope.hpp"
+#include "algorithms/triangles/triangle_core.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

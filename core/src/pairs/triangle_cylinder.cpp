@@ -4,8 +4,8 @@
 // three corners and those across the three edges (cylinder_polytope.cpp).
 // Degenerate: a triangle without area has no normal of its own; its edges are enough.
 // Source: cylinder.cpp.
-#include "algorithms/cylinder_pairs.hpp"
-#include "algorithms/triangle_core.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
+#include "algorithms/triangles/triangle_core.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -4,9 +4,9 @@
 // (half_space.hpp).
 // Degenerate: a parallel edge or face touches as a whole; its middle is the witness point. Always unique.
 // Source: Ericson, Real-Time Collision Detection, 5.2.3.
-#include "algorithms/cylinder_pairs.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
 #include "algorithms/half_space.hpp"
-#include "algorithms/triangle_core.hpp"
+#include "algorithms/triangles/triangle_core.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Problem: signed distance of two triangles, flat solids of zero volume.
-// Derivation: the verdict is exact (algorithms/triangle_triangle.cpp). Disjoint: the closest of 9 pairs of edges and 6
-// of a vertex and a face. Overlapping: the largest separation over 11 normals in both directions (triangle_core.cpp).
-// Degenerate: in one plane, overlapping triangles have depth 0 along its normal; triangles without area are segments or
-// points. Source: Ericson, Real-Time Collision Detection, 5.1.10 and 5.2.10; Moeller 1997 for the common line.
-#include "algorithms/triangle_triangle.hpp"
+// Derivation: the verdict is exact (algorithms/triangles/triangle_triangle.cpp). Disjoint: the closest of 9 pairs of
+// edges and 6 of a vertex and a face. Overlapping: the largest separation over 11 normals in both directions
+// (triangle_core.cpp). Degenerate: in one plane, overlapping triangles have depth 0 along its normal; triangles without
+// area are segments or points. Source: Ericson, Real-Time Collision Detection, 5.1.10 and 5.2.10; Moeller 1997 for the
+// common line.
+#include "algorithms/triangles/triangle_triangle.hpp"
 
 #include <algorithm>
 #include <limits>
 
-#include "algorithms/cylinder_pairs.hpp"
-#include "algorithms/triangle_core.hpp"
+#include "algorithms/cylinders/cylinder_pairs.hpp"
+#include "algorithms/triangles/triangle_core.hpp"
 #include "pairs/pairs.hpp"
 
 namespace touchstone {

@@ -7,7 +7,7 @@
 // A ball and a cylinder that contains its center: the nearest of side and ends, less the radius, exactly.
 #include "proof/complete_bound.hpp"
 
-#include "algorithms/polytope_pair.hpp"
+#include "algorithms/polytopes/polytope_pair.hpp"
 #include "proof/exact_solid.hpp"
 #include "queries/placing.hpp"
 #include "shapes/convex_core.hpp"

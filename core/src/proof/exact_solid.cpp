@@ -15,7 +15,7 @@
 
 #include <algorithm>
 
-#include "algorithms/polytope_pair.hpp"
+#include "algorithms/polytopes/polytope_pair.hpp"
 #include "shapes/convex_core.hpp"
 
 namespace touchstone::proof {

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-#include "algorithms/wide.hpp"
+#include "algorithms/exact/wide.hpp"
 
 namespace touchstone::proof {
 

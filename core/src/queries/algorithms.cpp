@@ -3,7 +3,7 @@
 // computed in double, in the order of the table of pairs, and mirrored where A and B are given in the other order.
 #include "touchstone/algorithms.hpp"
 
-#include "algorithms/triangle_triangle.hpp"
+#include "algorithms/triangles/triangle_triangle.hpp"
 #include "pairs/pairs.hpp"
 #include "proof/closed_form_bound.hpp"
 #include "queries/moved_pair.hpp"

@@ -9,7 +9,7 @@
 // points are the one contact. Everything is computed in the order of the table, and mirrored where A and B are given
 // in the other order.
 #include "touchstone/contact.hpp"
-#include "algorithms/common_region.hpp"
+#include "algorithms/clipping/common_region.hpp"
 #include "pairs/pairs.hpp"
 #include "preconditions.hpp"
 #include "queries/contact_names.hpp"

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "algorithms/box_axis_steps.hpp"
+#include "algorithms/boxes/box_axis_steps.hpp"
 #include "algorithms/branchless.hpp"
 
 namespace touchstone {

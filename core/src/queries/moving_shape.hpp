@@ -3,7 +3,7 @@
 // of the plane are shapes of space with z = 0 here, which turn about the third axis.
 #pragma once
 
-#include "algorithms/cylinder.hpp"
+#include "algorithms/cylinders/cylinder.hpp"
 #include "queries/placing.hpp"
 #include "touchstone/motion.hpp"
 

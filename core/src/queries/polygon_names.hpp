@@ -4,7 +4,7 @@
 // position on both support features.
 #pragma once
 
-#include "algorithms/support_polygon.hpp"
+#include "algorithms/clipping/support_polygon.hpp"
 #include "queries/contact_names.hpp"
 
 namespace touchstone {

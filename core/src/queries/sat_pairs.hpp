@@ -3,11 +3,11 @@
 // solids one by one, so that nothing but the code of boxes is compiled for each pair of types.
 #pragma once
 
-#include "algorithms/aligned_boxes.hpp"
-#include "algorithms/box_axes.hpp"
-#include "algorithms/sat.hpp"
-#include "algorithms/sat_hull.hpp"
-#include "algorithms/support_feature.hpp"
+#include "algorithms/boxes/aligned_boxes.hpp"
+#include "algorithms/boxes/box_axes.hpp"
+#include "algorithms/clipping/support_feature.hpp"
+#include "algorithms/polytopes/sat.hpp"
+#include "algorithms/polytopes/sat_hull.hpp"
 #include "pairs/pairs.hpp"
 #include "shapes/convex_core.hpp"
 #include "touchstone/algorithms.hpp"

@@ -3,9 +3,9 @@
 // with the steps of the code that computes the pair.
 #pragma once
 
-#include "algorithms/closest_of_segments.hpp"
-#include "algorithms/point_point.hpp"
-#include "algorithms/well_conditioned_segments.hpp"
+#include "algorithms/segments/closest_of_segments.hpp"
+#include "algorithms/segments/point_point.hpp"
+#include "algorithms/segments/well_conditioned_segments.hpp"
 #include "touchstone/algorithms.hpp"
 
 namespace touchstone {

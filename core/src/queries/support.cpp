@@ -10,8 +10,8 @@
 // Interactive 3D Environments, 4.3.4.
 #include "touchstone/support.hpp"
 
-#include "algorithms/cylinder.hpp"
-#include "algorithms/support_points.hpp"
+#include "algorithms/convex/support_points.hpp"
+#include "algorithms/cylinders/cylinder.hpp"
 #include "preconditions.hpp"
 #include "queries/placing.hpp"
 #include "shapes/visit.hpp"

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-#include "algorithms/cylinder.hpp"
+#include "algorithms/cylinders/cylinder.hpp"
 #include "touchstone/pose.hpp"
 
 namespace touchstone {

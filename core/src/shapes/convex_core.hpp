@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "algorithms/hull_topology.hpp"
-#include "algorithms/minkowski.hpp"
+#include "algorithms/convex/minkowski.hpp"
+#include "algorithms/hulls/hull_topology.hpp"
 #include "touchstone/pose.hpp"
 
 namespace touchstone {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The touching support feature of every bounded shape but boxes (see algorithms/support_feature.hpp): what a plane
-// across n meets first.
+// The touching support feature of every bounded shape but boxes (see algorithms/clipping/support_feature.hpp): what a
+// plane across n meets first.
 #pragma once
 
-#include "algorithms/support_feature.hpp"
-#include "algorithms/support_polygon.hpp"
+#include "algorithms/clipping/support_feature.hpp"
+#include "algorithms/clipping/support_polygon.hpp"
 
 namespace touchstone {
 

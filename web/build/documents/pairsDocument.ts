@@ -31,7 +31,7 @@ function summariesOf(root: string): ReadonlyMap<string, Summary> {
 }
 
 const kindName = (kind: ShapeType): string => en[`kind.${kind}`];
-const generalFiles = ['queries/convex.cpp', 'algorithms/gjk.cpp', 'algorithms/epa.cpp'].map(
+const generalFiles = ['algorithms/convex/convex.cpp', 'algorithms/convex/gjk.cpp', 'algorithms/convex/epa.cpp'].map(
   (path) => `core/src/${path}`,
 );
 const idOf = ({ a, b }: PairSource): string => `${a}-${b}`;

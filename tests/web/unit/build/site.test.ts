@@ -155,7 +155,7 @@ test('subscripts and squares of the comments are printed as such, names of files
   expect(section).toMatch(
     /<math aria-label="sum sub k"[^]*?clampResidual\(<math aria-label="p sub k"[^]*?\)², which is convex/,
   );
-  expect(section).toContain('core/src/algorithms/segment_box.cpp</a>');
+  expect(section).toContain('core/src/algorithms/boxes/segment_box.cpp</a>');
   expect(section).not.toMatch(/[a-z]_[a-z]\b(?!ox)/);
 });
 
