@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Problem: signed distance of an axis-aligned and an oriented rectangle.
+// Problem: signed distance of two rectangles, one of which may be axis-aligned.
 // Derivation: overlapping, the separating axis of largest signed separation among the 4 side normals; disjoint, the
 // closest pair of features, certified by the separating plane through it (box_box.cpp).
 // Degenerate: parallel sides and equal separations are ties: A before B, the lowest axis first; not unique where
@@ -16,5 +16,11 @@ PairResult<S, 2> solve(const Aabb2<S>& a, const Obb2<S>& b) {
   return inflate(boxBox(boxOf(a, b.center), boxOf(b, b.center)), b.center, S(0), S(0));
 }
 TOUCHSTONE_INSTANTIATE_PAIR(2, Aabb2, Obb2)
+
+template <ScalarType S>
+PairResult<S, 2> solve(const Obb2<S>& a, const Obb2<S>& b) {
+  return inflate(boxBox(boxOf(a, a.center), boxOf(b, a.center)), a.center, S(0), S(0));
+}
+TOUCHSTONE_INSTANTIATE_PAIR(2, Obb2, Obb2)
 
 }  // namespace touchstone

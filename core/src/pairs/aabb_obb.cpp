@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Problem: signed distance of an axis-aligned and an oriented box.
+// Problem: signed distance of two boxes, one of which may be axis-aligned.
 // Derivation: overlapping, the separating axis of largest signed separation among the 6 face normals and 9 edge
 // products; disjoint, the closest pair of features, certified by the separating plane through it (box_box.cpp).
 // Degenerate: parallel faces and equal separations are ties: faces before edges, A before B, the lowest axis first;
@@ -16,5 +16,11 @@ PairResult<S, 3> solve(const Aabb<S>& a, const Obb<S>& b) {
   return inflate(boxBox(boxOf(a, b.center), boxOf(b, b.center)), b.center, S(0), S(0));
 }
 TOUCHSTONE_INSTANTIATE_PAIR(3, Aabb, Obb)
+
+template <ScalarType S>
+PairResult<S, 3> solve(const Obb<S>& a, const Obb<S>& b) {
+  return inflate(boxBox(boxOf(a, a.center), boxOf(b, a.center)), a.center, S(0), S(0));
+}
+TOUCHSTONE_INSTANTIATE_PAIR(3, Obb, Obb)
 
 }  // namespace touchstone

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // All pairs. `solve(a, b)` is the one function that computes a pair: distance, overlap, contact and casts derive from
-// it. Each is in the file named after it; the smaller ShapeKind comes first (table.cpp derives the other order). The
-// head comment of the file is the derivation.
+// it. Each is in the file whose name has both shapes, with the pairs that share its derivation; the smaller ShapeKind
+// comes first (table.cpp derives the other order). The head comment of the file is the derivation.
 #pragma once
 
 #include "touchstone/results.hpp"

@@ -20,7 +20,6 @@ export interface PairSource {
 
 const folder = 'core/src/pairs';
 const labels = ['Problem', 'Derivation', 'Method', 'Degenerate', 'Source'];
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The comment at the head of a source as parts; a line without text, a bullet and a label begin a new one. */
 export function headOf(source: string): readonly Part[] {
@@ -51,12 +50,22 @@ export function pairsOf(root: string): readonly PairSource[] {
   const general = new Set(
     [...table.matchAll(/\bGENERAL\((\w+), (\w+)\)/g)].map(([, a = '', b = '']) => `${a}-${b}`.toLowerCase()),
   );
-  const files = new Set(readdirSync(join(root, folder)));
+  const fileOf = new Map(
+    readdirSync(join(root, folder)).flatMap((name) =>
+      [
+        ...readFileSync(join(root, folder, name), 'utf8').matchAll(
+          /^TOUCHSTONE_INSTANTIATE_PAIR\(\d, (\w+), (\w+)\)/gm,
+        ),
+      ].map(([, a = '', b = '']) => [`${a}-${b}`.toLowerCase(), `${folder}/${name}`] as const),
+    ),
+  );
   const sourceOf = (a: ShapeType, b: ShapeType): PairSource => {
-    if (general.has(`${a}-${b}`.toLowerCase())) return { a, b, file: undefined };
-    const name = `${snakeCase(a)}_${snakeCase(b)}.cpp`;
-    if (!files.has(name)) throw new Error(`${folder}/table.cpp has ${a} and ${b}, but there is no ${folder}/${name}.`);
-    return { a, b, file: `${folder}/${name}` };
+    const pair = `${a}-${b}`.toLowerCase();
+    if (general.has(pair)) return { a, b, file: undefined };
+    const file = fileOf.get(pair) ?? (pair === 'plane-plane' ? `${folder}/plane_plane.cpp` : undefined);
+    if (file === undefined)
+      throw new Error(`${folder}/table.cpp has ${a} and ${b}, but no file of ${folder} solves them.`);
+    return { a, b, file };
   };
   return ([3, 2] as const).flatMap((dimension) => {
     const kinds = kindsOf(dimension);

@@ -85,7 +85,7 @@ class Writer {
   }
   /** A comment with the files that it names as links to their sections. */
   #linked(text: string): string {
-    return withFormulas(literal(text)).replace(/(?:\w+\/)?(?:\w|\\_)+\.[ch]pp/g, (found) => {
+    return withFormulas(literal(text)).replace(/(?:(?:\w|\\_)+\/)*(?:\w|\\_)+\.[ch]pp/g, (found) => {
       const path = this.#pathOf(found.replaceAll('\\_', '_'));
       if (path === undefined) return found;
       const pair = this.pairs.find(({ file }) => file === path);

@@ -143,14 +143,16 @@ test('the numbers of figures are the distances of their scenes: two spheres', ()
 });
 
 test('what a pair names as its method has a section with that comment: the segment and the box', () => {
-  expect(pairs?.html).toMatch(/<h3 id="obb-capsule">[^]*?href="#algorithms-segment-box-cpp">segment_box\.cpp<\/a>/);
   expect(pairs?.html).toMatch(
-    /<h3 id="algorithms-segment-box-cpp">[^]*?<strong>Problem\.<\/strong> Signed distance and minimum translation of a segment/,
+    /<h3 id="obb-capsule">[^]*?href="#algorithms-boxes-segment-box-cpp">segment_box\.cpp<\/a>/,
+  );
+  expect(pairs?.html).toMatch(
+    /<h3 id="algorithms-boxes-segment-box-cpp">[^]*?<strong>Problem\.<\/strong> Signed distance and minimum translation of a segment/,
   );
 });
 
 test('subscripts and squares of the comments are printed as such, names of files are not', () => {
-  const [, section = ''] = /<h3 id="algorithms-segment-box-cpp">([^]*?)<h3/.exec(pairs?.html ?? '') ?? [];
+  const [, section = ''] = /<h3 id="algorithms-boxes-segment-box-cpp">([^]*?)<h3/.exec(pairs?.html ?? '') ?? [];
   // F(t) = 1/2 sum_k clampResidual(p_k + t d_k, h_k)^2
   expect(section).toMatch(
     /<math aria-label="sum sub k"[^]*?clampResidual\(<math aria-label="p sub k"[^]*?\)², which is convex/,
