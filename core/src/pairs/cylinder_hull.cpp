@@ -5,10 +5,10 @@
 // (cylinder_polytope.cpp).
 // Degenerate: a flat hull has both sides as faces, a straight one is a segment, a single point a point.
 // Source: cylinder.cpp.
+#include "algorithms/clipping/support_polygon.hpp"
 #include "algorithms/cylinders/cylinder_pairs.hpp"
 #include "algorithms/polytopes/placed_hull.hpp"
 #include "pairs/pairs.hpp"
-#include "shapes/support_feature.hpp"
 
 namespace touchstone {
 

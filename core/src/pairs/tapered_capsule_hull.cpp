@@ -8,13 +8,13 @@
 #include <algorithm>
 #include <optional>
 
+#include "algorithms/clipping/support_polygon.hpp"
 #include "algorithms/convex/gjk.hpp"
 #include "algorithms/cylinders/cylinder_pairs.hpp"
 #include "algorithms/polytopes/placed_hull.hpp"
 #include "algorithms/round_cones/round_cone_polytope.hpp"
 #include "pairs/pairs.hpp"
 #include "shapes/convex_core.hpp"
-#include "shapes/support_feature.hpp"
 
 namespace touchstone {
 namespace {

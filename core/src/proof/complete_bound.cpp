@@ -10,7 +10,7 @@
 #include "algorithms/polytopes/polytope_pair.hpp"
 #include "proof/exact_solid.hpp"
 #include "queries/placing.hpp"
-#include "shapes/convex_core.hpp"
+#include "shapes/all.hpp"
 
 namespace touchstone::proof {
 namespace {
@@ -44,7 +44,7 @@ struct Core {
     shape = unpack<double>(numbers.kind, numbers.at);
     std::visit(
         [&]<class T>(const T& s) {
-          if constexpr (T::dimension == N && T::isBounded) core = coreOf(s, Vec<double, N>{});
+          if constexpr (T::dimension == N && T::isBounded) core = ShapeTraits<T>::core(s, Vec<double, N>{});
         },
         shape);
   }

@@ -16,7 +16,7 @@
 #include <algorithm>
 
 #include "algorithms/polytopes/polytope_pair.hpp"
-#include "shapes/convex_core.hpp"
+#include "shapes/hull.hpp"
 
 namespace touchstone::proof {
 namespace {

@@ -17,34 +17,34 @@
 #include "queries/moved_pair.hpp"
 #include "queries/polygon_names.hpp"
 #include "queries/wide_operand.hpp"
+#include "shapes/all.hpp"
 #include "shapes/visit.hpp"
 #include "touchstone/distance.hpp"
 
 namespace touchstone {
 namespace {
 
-/// Whether the faces of a kind are polygons of any number of corners (support_polygon.hpp).
-constexpr bool hasPolygons(ShapeKind kind) {
-  return kind == ShapeKind::triangle || kind == ShapeKind::cylinder || kind == ShapeKind::hull ||
-         kind == ShapeKind::polygon2;
-}
+constexpr bool hasPolygons(ShapeKind kind) { return contactFormOf(kind) == ContactForm::polygon; }
 
 /// The support feature of a shape of dimension N, as a SupportPolygon or, of a kind without polygons, as a
 /// NamedFeature; an unbounded one has none.
 template <class Named, int N>
 Named supportFeatureOf(const WideOperand& shape, const Vec<double, N>& n, const Vec<double, N>& reference) {
   constexpr bool asPolygon = std::is_same_v<Named, SupportPolygon<N>>;
+  constexpr double sine = tolerance::manifold<double>;
   return visitShape<double>(shape.kind, shape.shape, [&]<class T>(const T& s) -> Named {
-    if constexpr (T::dimension != N || !T::isBounded || (hasPolygons(T::kind) && !asPolygon)) {
+    using Traits = ShapeTraits<T>;
+    constexpr ContactForm form = Traits::contactForm;
+    if constexpr (T::dimension != N || form == ContactForm::none || (form == ContactForm::polygon && !asPolygon)) {
       return {};
-    } else if constexpr (hasPolygons(T::kind)) {
-      return supportPolygon(s, n, tolerance::manifold<double>, reference);
+    } else if constexpr (form == ContactForm::polygon) {
+      return Traits::supportPolygon(s, n, sine, reference);
     } else {
       const auto named = [&] {
-        if constexpr (requires { boxOf(s, reference); })
+        if constexpr (form == ContactForm::box)
           return namedFeature(boxOf(s, reference), n);
         else
-          return namedFeature(supportFeature(s, n, tolerance::manifold<double>, reference));
+          return namedFeature(Traits::supportFeature(s, n, sine, reference));
       }();
       if constexpr (asPolygon)
         return polygonOf(named);
@@ -154,9 +154,7 @@ Contact<S, N> ordered(ShapeKind kindA, const void* a, ShapeKind kindB, const voi
 }
 
 /// Whether a shape of this kind touches others in one point.
-constexpr bool isRound(ShapeKind kind) {
-  return kind == ShapeKind::point || kind == ShapeKind::sphere || kind == ShapeKind::circle2;
-}
+constexpr bool isRound(ShapeKind kind) { return contactFormOf(kind) == ContactForm::round; }
 
 /// The feature of a shape that a pair with the normal n, outwards from the shape, touches. Empty where rounding may
 /// decide it: for a component of n between perpendicular (tolerance::parallel) and surely not.
@@ -165,9 +163,13 @@ std::optional<Feature> clearFeature(ShapeKind kind, const void* shape, const Vec
   constexpr S mostLevel = S(0.5) * tolerance::parallel<S>, leastInclined = S(1e-5);
   const auto isUnclear = [](S level, S size) { return level > mostLevel * size && level < leastInclined * size; };
   return visitShape<S>(kind, shape, [&]<class T>(const T& s) -> std::optional<Feature> {
-    if constexpr (T::dimension == N && isRound(T::kind)) {
+    constexpr ContactForm form = ShapeTraits<T>::contactForm;
+    if constexpr (T::dimension != N || form == ContactForm::none || form == ContactForm::taperedCapsule ||
+                  form == ContactForm::polygon) {
+      return std::nullopt;
+    } else if constexpr (form == ContactForm::round) {
       return T::kind == ShapeKind::point ? thePoint : theSurface;
-    } else if constexpr (T::dimension == N && requires { boxOf(s, n); }) {
+    } else if constexpr (form == ContactForm::box) {
       const Box<S, N> box = boxOf(s, Vec<S, N>{});
       const Vec<S, N> local = box.rotation.toLocal(n);
       bool isFree[N];
@@ -176,14 +178,13 @@ std::optional<Feature> clearFeature(ShapeKind kind, const void* shape, const Vec
         if (isUnclear(std::abs(local[k]), S(1)) || (isFree[k] && box.half[k] <= thinnessOf(box))) return std::nullopt;
       }
       return boxFeature(local, isFree);
-    } else if constexpr (T::dimension == N && (T::kind == ShapeKind::capsule || T::kind == ShapeKind::capsule2)) {
+    } else {
+      static_assert(form == ContactForm::capsule);
       const Vec<S, N> d = s.tip - s.base;
       const S lead = dot(n, d), size = maxNorm(d), level = std::abs(lead);
       if (!(size > S(0)) || isUnclear(level, size)) return std::nullopt;
       if (level <= mostLevel * size) return Feature{FeatureKind::side, 0};
       return Feature{FeatureKind::cap, lead > S(0) ? 1U : 0U};
-    } else {
-      return std::nullopt;
     }
   });
 }

@@ -5,7 +5,7 @@
 // remaining points.
 #pragma once
 
-#include "shapes/support_feature.hpp"
+#include "algorithms/clipping/support_polygon.hpp"
 
 namespace touchstone {
 

@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "algorithms/directions.hpp"
-#include "shapes/convex_core.hpp"
+#include "shapes/all.hpp"
 #include "shapes/visit.hpp"
 
 namespace touchstone {
@@ -55,135 +55,12 @@ Vec3<double> middleOf(const ShapeNumbers& shape) {
   return count > 0 ? sum * (static_cast<double>(dimension) / static_cast<double>(count)) : sum;
 }
 
-template <int N>
-SimpleSolid simpleSolid(const ConvexCore<N>& core) {
-  SimpleSolid turning{};
-  if constexpr (N == 3)
-    if (core.form == ConvexCore<N>::Form::cylinder) {
-      turning.form = SimpleSolid::Form::cylinder;
-      turning.cylinder = core.cylinder;
-      return turning;
-    }
-  turning.form = SimpleSolid::Form::spheres;
-  turning.base = lifted(core.base);
-  turning.tip = lifted(core.tip);
-  turning.baseRadius = core.baseRadius + core.radius;
-  turning.tipRadius = core.tipRadius + core.radius;
-  if (core.form == ConvexCore<N>::Form::box) {
-    turning.form = SimpleSolid::Form::box;
-    turning.center = lifted(core.box.center);
-    turning.half = lifted(core.box.half);
-    turning.rotation = Rotation<double, 3>::identity();
-    for (int k = 0; k < N; ++k) turning.rotation.column[k] = lifted(core.box.rotation.column[k]);
-  }
-  return turning;
-}
-/// A shape that refers to its points, or a triangle.
-template <class T>
-SimpleSolid pointsSolid(const T& s) {
-  SimpleSolid solid{};
-  solid.form = SimpleSolid::Form::points;
-  solid.pointDimension = T::dimension;
-  solid.rotation = Rotation<double, 3>::identity();
-  if constexpr (requires { s.vertices; }) {
-    std::copy(s.vertices, s.vertices + 3, solid.corner);
-  } else {
-    const auto rotation = rotationOf(poseOfPoints(s));
-    for (int k = 0; k < T::dimension; ++k) solid.rotation.column[k] = lifted(rotation.column[k]);
-    solid.points = &s.points();
-    solid.center = lifted(s.position);
-  }
-  return solid;
-}
 SimpleSolid simpleSolidOf(const ShapeNumbers& shape) {
   const WideOperand operand = operandOf(shape);
-  return visitShape<double>(operand.kind, operand.shape, [&]<class T>(const T& s) {
-    if constexpr (
-        requires { s.points(); } || requires { s.vertices; }) {
-      return pointsSolid(s);
-    } else if constexpr (T::isBounded) {
-      return simpleSolid(coreOf(s, Vec<double, T::dimension>{}));
-    } else {
-      SimpleSolid core{};
-      core.form = SimpleSolid::Form::halfSpace;
-      core.normal = s.normal;
-      core.offset = s.offset;
-      return core;
-    }
-  });
-}
-
-/// Calls visit(vertex, radius) for every vertex of a bounded core.
-template <class Visitor>
-void forEachVertex(const SimpleSolid& core, Visitor&& visit) {
-  if (core.form == SimpleSolid::Form::spheres) {
-    visit(core.base, core.baseRadius);
-    visit(core.tip, core.tipRadius);
-  }
-  for (int corner = 0; core.form == SimpleSolid::Form::box && corner < 8; ++corner) {
-    const auto signedHalf = [&](int k) { return (corner >> k & 1) != 0 ? core.half[k] : -core.half[k]; };
-    visit(core.center + core.rotation.toWorld(vecOf<double, 3>(signedHalf)), 0.0);
-  }
-  for (int i = 0; core.form == SimpleSolid::Form::points && i < core.pointCount(); ++i) visit(core.pointAt(i), 0.0);
+  return visitShape<double>(operand.kind, operand.shape, []<class T>(const T& s) { return ShapeTraits<T>::solid(s); });
 }
 
 }  // namespace
-
-Vec3<double> SimpleSolid::pointAt(int i) const {
-  if (points == nullptr) return corner[i];
-  const auto at = static_cast<std::size_t>(i);
-  const Vec3<double> p = pointDimension == 3 ? static_cast<const HullPoints<3>&>(*points)[at]
-                                             : lifted(static_cast<const HullPoints<2>&>(*points)[at]);
-  return rotation.toWorld(p) + center;
-}
-Extreme SimpleSolid::least(const Vec3<double>& direction) const {
-  if (form == Form::halfSpace) return {-offset, {}};
-  if (TOUCHSTONE_ALL_SHAPES != 0 && form == Form::cylinder) {
-    const Vec3<double> point = cylinder.rimPoint(-direction);
-    return {dot(direction, point), point};
-  }
-  if (TOUCHSTONE_ALL_SHAPES != 0 && form == Form::points) {
-    Extreme found{std::numeric_limits<double>::infinity(), {}};
-    for (int i = 0; i < pointCount(); ++i) {
-      const Vec3<double> p = pointAt(i);
-      const double along = dot(direction, p);
-      if (along < found.value) found = {along, p};
-    }
-    return found;
-  }
-  if (form == Form::box) {
-    const Vec3<double> local = rotation.toLocal(direction);
-    const Vec3<double> point =
-        center + rotation.toWorld(vecOf<double, 3>([&](int k) { return local[k] > 0 ? -half[k] : half[k]; }));
-    return {dot(direction, point), point};
-  }
-  const double atBase = dot(direction, base) - baseRadius, atTip = dot(direction, tip) - tipRadius;
-  return atTip < atBase ? Extreme{atTip, tip} : Extreme{atBase, base};
-}
-double SimpleSolid::reachAround(const Vec3<double>& w) const {
-  double most = 0;
-  if (TOUCHSTONE_ALL_SHAPES != 0 && form == Form::cylinder)
-    for (const double end : {-1.0, 1.0})
-      most = std::max(most, length(cross(w, cylinder.capCenter(end))) + length(w) * cylinder.radius);
-  forEachVertex(*this, [&](const Vec3<double>& p, double) { most = std::max(most, length(cross(w, p))); });
-  return most;
-}
-
-SimpleSolid::Reach SimpleSolid::reach() const {
-  Reach most{0, 0};
-  if (TOUCHSTONE_ALL_SHAPES != 0 && form == Form::cylinder)
-    for (const double end : {-1.0, 1.0}) {
-      const Vec3<double> at = cylinder.capCenter(end);
-      const double along = dot(at, cylinder.axis), across = length(at - cylinder.axis * along) + cylinder.radius;
-      most.vertices = most.whole = std::max(most.whole, std::sqrt(along * along + across * across) * (1 + 1e-15));
-    }
-  forEachVertex(*this, [&](const Vec3<double>& p, double radius) {
-    const double distance = length(p);
-    most.vertices = std::max(most.vertices, distance);
-    most.whole = std::max(most.whole, distance + radius);
-  });
-  return most;
-}
 
 MovingShape::MovingShape(const WideMotion& motion)
     : shape_(motion.shape), linear_(motion.linear), angular_(motion.angular), reach_(0), outerRadius_(0) {

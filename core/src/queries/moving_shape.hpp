@@ -3,8 +3,8 @@
 // of the plane are shapes of space with z = 0 here, which turn about the third axis.
 #pragma once
 
-#include "algorithms/cylinders/cylinder.hpp"
 #include "queries/placing.hpp"
+#include "shapes/simple_solid.hpp"
 #include "touchstone/motion.hpp"
 
 namespace touchstone {
@@ -16,45 +16,6 @@ struct WideMotion {
   Pose<double> pose;
   double angle;  ///< of the pose, in the plane
   Vec3<double> linear, angular, pivot;
-};
-
-/// The least of `direction . p` over the points p of a shape, and a vertex of its core where it is.
-struct Extreme {
-  double value;
-  Vec3<double> point;
-};
-
-/// What bounds on motions and rays know of a shape: a box, the convex hull of two spheres or of points, a cylinder, or
-/// a half-space. The vertices of its core have a radius each, which counts the same in every direction of length 1, so
-/// turning does not change it; the points of a cylinder's rims count as vertices.
-struct SimpleSolid {
-  enum class Form : std::uint8_t { box, spheres, points, cylinder, halfSpace } form;
-  Vec3<double> center, half;  ///< form box
-  Rotation<double, 3> rotation;
-  Vec3<double> base, tip;  ///< form spheres
-  double baseRadius, tipRadius;
-  Vec3<double> normal;  ///< form halfSpace
-  double offset;
-  /// Form points: those of a shape, of space or of the plane, which `rotation` turns and `center` moves; a triangle's
-  /// are its own.
-  const HullPointsHead* points;
-  int pointDimension;
-  Vec3<double> corner[3];
-  PlacedCylinder cylinder;  ///< form cylinder
-
-  int pointCount() const { return points != nullptr ? static_cast<int>(points->count) : 3; }
-  Vec3<double> pointAt(int i) const;
-
-  bool isHalfSpace() const { return form == Form::halfSpace; }
-  /// `direction` is that of a unit vector in motion; a half-space is asked along -normal only.
-  Extreme least(const Vec3<double>& direction) const;
-  /// The farthest vertex from the axis w through the pivot, times the length of w; of a cylinder a bound.
-  double reachAround(const Vec3<double>& w) const;
-  /// The distance of the farthest vertex from the pivot, and the radius of the sphere around it that holds the shape.
-  struct Reach {
-    double vertices, whole;
-  };
-  Reach reach() const;
 };
 
 class MovingShape {
@@ -88,8 +49,6 @@ class MovingShape {
   SimpleSolid core_;
 };
 
-inline Vec3<double> lifted(const Vec3<double>& v) { return v; }
-inline Vec3<double> lifted(const Vec2<double>& v) { return {{v[0], v[1], 0}}; }
 template <int N>
 Vec<double, N> lowered(const Vec3<double>& v) {
   return vecOf<double, N>([&](int i) { return v[i]; });

@@ -6,7 +6,7 @@
 
 #include "batch/small.hpp"
 #include "queries/wide_operand.hpp"
-#include "touchstone/pose.hpp"
+#include "shapes/wide_pose.hpp"
 
 namespace touchstone {
 
@@ -79,16 +79,5 @@ ShapeNumbers asOrientedBox(const ShapeNumbers& box);
 /// The shape placed by `pose`, in the world moved by -origin. A box that is turned becomes an oriented one.
 template <int N>
 ShapeNumbers placed(ShapeNumbers shape, const PoseIn<double, N>& pose, const Vec<double, N>& origin);
-
-template <ScalarType S>
-Pose<double> widened(const Pose<S>& p) {
-  const auto wide = [](S x) { return static_cast<double>(x); };
-  return {castVec<double>(p.position),
-          {wide(p.rotation.x), wide(p.rotation.y), wide(p.rotation.z), wide(p.rotation.w)}};
-}
-template <ScalarType S>
-Pose2<double> widened(const Pose2<S>& p) {
-  return {castVec<double>(p.position), static_cast<double>(p.angle)};
-}
 
 }  // namespace touchstone

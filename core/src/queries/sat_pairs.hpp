@@ -9,28 +9,22 @@
 #include "algorithms/polytopes/sat.hpp"
 #include "algorithms/polytopes/sat_hull.hpp"
 #include "pairs/pairs.hpp"
-#include "shapes/convex_core.hpp"
+#include "shapes/all.hpp"
 #include "touchstone/algorithms.hpp"
 
 namespace touchstone {
 
 template <class T>
-inline constexpr bool isBoxKind = requires(const T& s, const Vec<double, T::dimension>& at) {
-  boxOf(s, at);
-};
+inline constexpr SatForm satFormOf = ShapeTraits<T>::satForm;
 template <class T>
-inline constexpr bool isHullKind = T::kind == ShapeKind::hull || T::kind == ShapeKind::polygon2;
-template <class T>
-inline constexpr bool isSatKind =
-    isBoxKind<T> || isHullKind<T> || T::kind == ShapeKind::triangle || T::kind == ShapeKind::point ||
-    T::kind == ShapeKind::capsule || T::kind == ShapeKind::capsule2;
+inline constexpr bool isBoxKind = satFormOf<T> == SatForm::box || satFormOf<T> == SatForm::alignedBox;
 
 /// visit(shape) where the shape has N dimensions and is neither round nor unbounded by its kind, or `otherwise`.
 template <int N, class Result, class Visit>
 Result visitSatKind(const Shape<double>& shape, const Result& otherwise, Visit&& visit) {
   return std::visit(
       [&]<class T>(const T& s) -> Result {
-        if constexpr (T::dimension == N && isSatKind<T>)
+        if constexpr (T::dimension == N && satFormOf<T> != SatForm::none)
           return visit(s);
         else
           return otherwise;
@@ -43,18 +37,19 @@ template <class T, int N>
 bool setSolid(SatSolid<N>& solid, const T& shape, const Vec<double, N>& reference) {
   if constexpr (isBoxKind<T>) {
     setBox(solid, boxOf(shape, reference));
-  } else if constexpr (isHullKind<T>) {
+  } else if constexpr (satFormOf<T> == SatForm::hull) {
     const auto pose = poseOfPoints(shape);
     if constexpr (N == 3)
       setHull(solid, shape.points().points(), shape.points().topology(),
               {shape.position - reference, rotationOf(pose), isTurned(pose)});
     else
       setHull(solid, {shape.points().points(), rotationOf(pose), isTurned(pose), shape.position - reference});
-  } else if constexpr (T::kind == ShapeKind::triangle) {
+  } else if constexpr (satFormOf<T> == SatForm::triangle) {
     setTriangle(solid, {shape.vertices[0] - reference, shape.vertices[1] - reference, shape.vertices[2] - reference});
-  } else if constexpr (T::kind == ShapeKind::point) {
+  } else if constexpr (satFormOf<T> == SatForm::point) {
     setSegment(solid, shape.position - reference, shape.position - reference);
   } else {
+    static_assert(satFormOf<T> == SatForm::segment);
     if (shape.radius > 0) return false;
     setSegment(solid, shape.base - reference, shape.tip - reference);
   }
@@ -97,9 +92,9 @@ template <class T, int N>
 Feature supportedBy(const T& shape, const Vec<double, N>& outward, const Vec<double, N>& reference) {
   if constexpr (isBoxKind<T>)
     return witnessFeature(boxOf(shape, reference), outward).feature;
-  else if constexpr (T::kind == ShapeKind::triangle || isHullKind<T>)
+  else if constexpr (satFormOf<T> == SatForm::triangle || satFormOf<T> == SatForm::hull)
     return support(shape, outward).feature;
-  else if constexpr (T::kind == ShapeKind::point)
+  else if constexpr (satFormOf<T> == SatForm::point)
     return thePoint;
   else
     return witnessFeature(Segment<double, N>{shape.base - reference, shape.tip - reference}, 0.0, 0.0, outward).feature;
@@ -131,10 +126,7 @@ SatPair<N> pairOf(const Shape<double>& a, const Shape<double>& b, const SatAnswe
 template <class A, class B, int N, class Steps>
 SatPair<N> boxesBySat(const A& a, const B& b, const SatSolid<N>& solidA, const SatSolid<N>& solidB,
                       const Vec<double, N>& reference, Steps steps) {
-  constexpr bool areAligned = requires {
-    a.min;
-    b.min;
-  };
+  constexpr bool areAligned = satFormOf<A> == SatForm::alignedBox && satFormOf<B> == SatForm::alignedBox;
   BestAxis<N> best{};
   int axes = N == 3 ? 15 : 4;
   const PairResult<double, N> pair = detail::movedDistance<double, N>(A::kind, &a, B::kind, &b);
@@ -177,8 +169,8 @@ std::optional<SatPair<N>> boxesBySat(const Shape<double>& a, const Shape<double>
 template <int N>
 std::optional<Vec<double, N>> orientedCenterOf(const Shape<double>& shape) {
   using Result = std::optional<Vec<double, N>>;
-  return visitSatKind<N>(shape, Result{}, [](const auto& s) -> Result {
-    if constexpr (requires { s.center; })
+  return visitSatKind<N>(shape, Result{}, []<class T>(const T& s) -> Result {
+    if constexpr (satFormOf<T> == SatForm::box)
       return s.center;
     else
       return std::nullopt;
@@ -190,7 +182,7 @@ template <int N>
 Vec<double, N> satReference(const Shape<double>& a, const Shape<double>& b) {
   if (const auto center = orientedCenterOf<N>(a)) return *center;
   if (const auto center = orientedCenterOf<N>(b)) return *center;
-  return visitSatKind<N>(a, Vec<double, N>{}, [](const auto& s) { return pointOf(s); });
+  return visitSatKind<N>(a, Vec<double, N>{}, []<class T>(const T& s) { return ShapeTraits<T>::somePoint(s); });
 }
 
 /// In the order of the table; empty where a shape is round, or neither has a face.

@@ -6,6 +6,7 @@
 #include "algorithms/segments/closest_of_segments.hpp"
 #include "algorithms/segments/point_point.hpp"
 #include "algorithms/segments/well_conditioned_segments.hpp"
+#include "shapes/all.hpp"
 #include "touchstone/algorithms.hpp"
 
 namespace touchstone {
@@ -55,13 +56,7 @@ SegmentParameters segmentParameters(const A& a, const B& b, const StepsInFrame<N
   if constexpr (segmentAlgorithmOf(A::kind, B::kind) == Algorithm::segmentSegment) {
     return capsuleParameters(a, b, steps);
   } else if constexpr (segmentAlgorithmOf(A::kind, B::kind) == Algorithm::pointSegment && !isCapsule(A::kind)) {
-    const auto& center = [&]() -> const auto& {
-      if constexpr (requires { a.position; })
-        return a.position;
-      else
-        return a.center;
-    }
-    ();
+    const Vec<double, N> center = ShapeTraits<A>::somePoint(a);
     const Segment<double, N> axis{b.base - center, b.tip - center};
     pointSegment(axis, movedBy(steps, center));
     return {0, closestPoint(axis, Vec<double, N>{}).t};

@@ -10,86 +10,12 @@
 // Interactive 3D Environments, 4.3.4.
 #include "touchstone/support.hpp"
 
-#include "algorithms/convex/support_points.hpp"
-#include "algorithms/cylinders/cylinder.hpp"
 #include "preconditions.hpp"
 #include "queries/placing.hpp"
+#include "shapes/all.hpp"
 #include "shapes/visit.hpp"
 
 namespace touchstone {
-namespace {
-
-template <ScalarType S>
-SupportPoint<S, 3> supportOf(const Point<S>& s, const Vec3<S>&) {
-  return {s.position, thePoint};
-}
-template <ScalarType S>
-SupportPoint<S, 3> supportOf(const Sphere<S>& s, const Vec3<S>& direction) {
-  return supportOfSphere(s.center, s.radius, direction);
-}
-template <ScalarType S>
-SupportPoint<S, 3> supportOf(const Aabb<S>& s, const Vec3<S>& direction) {
-  return supportOfAlignedBox(s.min, s.max, direction);
-}
-template <ScalarType S>
-SupportPoint<S, 3> supportOf(const Obb<S>& s, const Vec3<S>& direction) {
-  return supportOfBox(s.center, s.halfExtents, rotationOf(s.rotation), direction);
-}
-template <ScalarType S>
-SupportPoint<S, 3> supportOf(const Capsule<S>& s, const Vec3<S>& direction) {
-  return supportOfSpheres(s.base, s.radius, s.tip, s.radius, direction);
-}
-template <ScalarType S>
-SupportPoint<S, 3> supportOf(const TaperedCapsule<S>& s, const Vec3<S>& direction) {
-  return supportOfSpheres(s.base, s.baseRadius, s.tip, s.tipRadius, direction);
-}
-template <ScalarType S, int N>
-SupportPoint<S, N> rounded(const SupportPoint<double, N>& p) {
-  return {castVec<S>(p.point), p.feature};
-}
-template <ScalarType S>
-SupportPoint<S, 3> supportOf(const Triangle<S>& s, const Vec3<S>& direction) {
-  const Vec3<double> corners[] = {castVec<double>(s.vertices[0]), castVec<double>(s.vertices[1]),
-                                  castVec<double>(s.vertices[2])};
-  return rounded<S>(supportOfPoints<3>(corners, {}, false, {}, castVec<double>(direction)));
-}
-template <ScalarType S>
-SupportPoint<S, 3> supportOf(const Cylinder<S>& s, const Vec3<S>& direction) {
-  const Vec3<double> n = lengthAndDirection(castVec<double>(direction)).direction;
-  const PlacedCylinder c = cylinderOf(s, {});
-  return {castVec<S>(c.rimPoint(n)), c.featureAlong(n)};
-}
-template <ScalarType S>
-SupportPoint<S, 3> supportOf(const Hull<S>& s, const Vec3<S>& direction) {
-  const Pose<double> pose = widened(Pose<S>{s.position, s.rotation});
-  return rounded<S>(supportOfPoints<3>(s.points().points(), rotationOf(pose), isTurned(pose), pose.position,
-                                       castVec<double>(direction)));
-}
-template <ScalarType S>
-SupportPoint<S, 2> supportOf(const Polygon2<S>& s, const Vec2<S>& direction) {
-  const Pose2<double> pose = widened(Pose2<S>{s.position, s.angle});
-  return rounded<S>(supportOfPoints<2>(s.points().points(), rotationOf(pose), isTurned(pose), pose.position,
-                                       castVec<double>(direction)));
-}
-template <ScalarType S>
-SupportPoint<S, 2> supportOf(const Circle2<S>& s, const Vec2<S>& direction) {
-  return supportOfSphere(s.center, s.radius, direction);
-}
-template <ScalarType S>
-SupportPoint<S, 2> supportOf(const Aabb2<S>& s, const Vec2<S>& direction) {
-  return supportOfAlignedBox(s.min, s.max, direction);
-}
-template <ScalarType S>
-SupportPoint<S, 2> supportOf(const Obb2<S>& s, const Vec2<S>& direction) {
-  return supportOfBox(s.center, s.halfExtents, rotationOf(s.angle), direction);
-}
-template <ScalarType S>
-SupportPoint<S, 2> supportOf(const Capsule2<S>& s, const Vec2<S>& direction) {
-  return supportOfSpheres(s.base, s.radius, s.tip, s.radius, direction);
-}
-
-}  // namespace
-
 namespace detail {
 
 template <ScalarType S, int N>
@@ -99,7 +25,7 @@ SupportPoint<S, N> shapeSupport(ShapeKind kind, const void* shape, const Vec<S, 
                      "a direction must be finite and not zero");
   return visitShape<S>(kind, shape, [&]<class T>(const T& s) -> SupportPoint<S, N> {
     if constexpr (T::dimension == N && T::isBounded)
-      return supportOf(s, direction);
+      return ShapeTraits<T>::support(s, direction);
     else
       return {};
   });

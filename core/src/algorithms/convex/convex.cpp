@@ -19,7 +19,7 @@
 #include "algorithms/triangles/triangle_steps.hpp"
 #include "preconditions.hpp"
 #include "queries/wide_operand.hpp"
-#include "shapes/convex_core.hpp"
+#include "shapes/all.hpp"
 #include "shapes/order.hpp"
 
 namespace touchstone {
@@ -43,8 +43,8 @@ Vec<double, N> referenceOf(const SolverOperand<N>& o) {
   if (o.view) return o.view->center;
   return std::visit(
       []<class T>(const T& s) -> Vec<double, N> {
-        if constexpr (T::dimension == N && hasQueries(T::kind))
-          return pointOf(s);
+        if constexpr (T::dimension == N && T::isBounded && hasQueries(T::kind))
+          return ShapeTraits<T>::somePoint(s);
         else
           return {};
       },
@@ -63,8 +63,8 @@ ConvexCore<N> coreOf(const SolverOperand<N>& o, const Vec<double, N>& reference)
   }
   return std::visit(
       [&]<class T>(const T& s) -> ConvexCore<N> {
-        if constexpr (T::dimension == N && hasQueries(T::kind))
-          return coreOf(s, reference);
+        if constexpr (T::dimension == N && T::isBounded && hasQueries(T::kind))
+          return ShapeTraits<T>::core(s, reference);
         else
           return {};
       },

@@ -14,8 +14,8 @@
 
 namespace touchstone {
 
-/// What the general solver knows of a shape, in a world that is moved by -reference, in double: a support function and
-/// the radius by which the shape is inflated.
+/// A shape of the general solver, in a world that is moved by -reference, in double: a support function and the radius
+/// by which the shape is inflated.
 template <int N>
 struct ConvexCore {
   enum class Form : std::uint8_t { box, spheres, points, cylinder, own };
@@ -25,20 +25,23 @@ struct ConvexCore {
   double baseRadius, tipRadius;  ///< what is left of their radii beyond `radius`
   bool isWhole;                  ///< form spheres: all of the surface is one feature, `whole`; otherwise two caps
   Feature whole;
-  std::span<const Vec<double, N>> points;  ///< form points, in a frame that box.rotation turns and box.center moves
-  const HullTopology* topology;            ///< of the points, in space
+  std::span<const Vec<double, N>> points;  ///< form points, in a frame that `rotation` turns and `position` moves
+  Rotation<double, N> rotation;            ///< read where `isTurned`
+  Vec<double, N> position;
+  double reach;                  ///< the largest coordinate of points that are turned; otherwise 0
+  const HullTopology* topology;  ///< of the points, in space
   bool isTurned;
   bool isTriangle;                    ///< form points: three, whose features are those of a triangle
   PlacedCylinder cylinder;            ///< form cylinder
   const detail::ConvexView<N>* view;  ///< form own
-  Vec<double, N> reference;           ///< form own: taken from its support points
+  Vec<double, N> reference;           ///< form own: subtracted from its support points
   Vec<double, N> center;              ///< some point of the core
   double radius;
 
   /// `n` is of unit length.
   SupportPoint<double, N> support(const Vec<double, N>& n) const {
     if (form == Form::box) return supportOfBox(box.center, box.half, box.rotation, n);
-    if (form == Form::points) return supportOfPoints<N>(points, box.rotation, isTurned, box.center, n);
+    if (form == Form::points) return supportOfPoints<N>(points, rotation, isTurned, position, n);
     if constexpr (N == 3)
       if (form == Form::cylinder) return {cylinder.rimPoint(n), cylinder.featureAlong(n)};
     if (form == Form::own) {
@@ -48,21 +51,21 @@ struct ConvexCore {
     const SupportPoint<double, N> found = supportOfSpheres(base, baseRadius, tip, tipRadius, n);
     return {found.point, isWhole ? whole : found.feature};
   }
-  /// Whether the core has flat faces only, as far as is known: a support function says it by naming vertices.
+  /// Whether all faces are flat, as far as can be told: a support function of the caller's own tells by naming
+  /// vertices.
   bool isPolytope() const {
     if (form == Form::own) return view->support(view->shape, unit<double, N>(0)).feature.kind == FeatureKind::vertex;
-    if (form == Form::spheres) return baseRadius == 0 && tipRadius == 0;
-    return form == Form::box || form == Form::points;
+    return hasKnownFaces();
   }
-  /// Whether polytopePair() knows its faces.
+  /// Whether CorePolytope has its faces.
   bool hasKnownFaces() const {
     return form == Form::box || form == Form::points || (form == Form::spheres && baseRadius == 0 && tipRadius == 0);
   }
   ConvexScratch* scratch() const { return form == Form::own ? view->scratch : nullptr; }
-  /// How far off a support point may be by rounding; metres.
+  /// The largest error of a support point by rounding; metres.
   double roundingOf(const Vec<double, N>& point) const {
     constexpr double epsilon = std::numeric_limits<double>::epsilon();
-    if (form == Form::points) return epsilon * (maxNorm(point) + (isTurned ? 8.0 : 2.0) * maxNorm(box.half));
+    if (form == Form::points) return epsilon * (maxNorm(point) + 8.0 * reach);
     if (form != Form::own) return epsilon * maxNorm(point);
     return view->rounding * (maxNorm(point) + maxNorm(reference));
   }

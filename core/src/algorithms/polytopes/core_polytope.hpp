@@ -43,9 +43,9 @@ class CorePolytope<3> {
       small_ = segmentPolytope({core.base, core.tip});
     } else if (core.isTriangle) {
       const Vec3<double> own[3] = {core.points[0], core.points[1], core.points[2]};
-      small_ = trianglePolytope({own[0] + core.box.center, own[1] + core.box.center, own[2] + core.box.center}, own);
+      small_ = trianglePolytope({own[0] + core.position, own[1] + core.position, own[2] + core.position}, own);
     } else {
-      placed_.emplace(core.points, core.topology, HullPose{core.box.center, core.box.rotation, core.isTurned});
+      placed_.emplace(core.points, core.topology, HullPose{core.position, core.rotation, core.isTurned});
     }
   }
   ViewOf<3> view() const { return placed_ ? placed_->view() : small_.view(); }
@@ -98,10 +98,10 @@ class CorePolytope<2> {
       const std::size_t n = core.points.size();
       count_ = static_cast<std::size_t>(
           hull::convexRing(core.points, std::span(order).first(n), std::span(index_).first(n)));
-      const auto turned = [&](const Vec2<double>& v) { return core.isTurned ? core.box.rotation.toWorld(v) : v; };
+      const auto turned = [&](const Vec2<double>& v) { return core.isTurned ? core.rotation.toWorld(v) : v; };
       for (std::size_t i = 0; i < count_; ++i) {
         const Vec2<double>&from = core.points[index_[i]], &to = core.points[index_[(i + 1) % count_]];
-        vertices_[i] = turned(from) + core.box.center;
+        vertices_[i] = turned(from) + core.position;
         normals_[i] = turned(-perpendicular(lengthAndDirection(to - from).direction));
       }
     }
