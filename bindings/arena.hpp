@@ -19,7 +19,7 @@ inline constexpr int resultCapacity = 64;
 /// Returned where the memory is full; no ErrorCode has this number.
 inline constexpr int noMemory = 255;
 
-/// The points of a shape that refers to some: each slot that ever held such a shape has room of its own.
+/// The points of a shape that refers to some: each slot that ever held such a shape has memory of its own.
 struct PointsRoom {
   Vec3<double> in3[maxHullPoints];
   Vec2<double> in2[maxPolygonPoints];
@@ -41,7 +41,8 @@ struct PointsRoom {
 
 /// One shape of doubles, its kind and its pose. JavaScript writes its numbers, in the order of its fields (layout.hpp),
 /// and setSlot makes them a shape: it copies them out and back, which begins the life of an object of any type that the
-/// queries then read there (a shape is a plain aggregate of scalars). The pose is written alike and set by setPose.
+/// queries then read there (a shape is a plain aggregate of scalars). The pose is written in the same way and set by
+/// setPose.
 struct Slot {
   alignas(double) std::byte shape[maxShapeNumbers * sizeof(double)];
   ShapeKind kind;

@@ -15,7 +15,7 @@ std::vector<Vec3<double>> inSpace;
 std::vector<Vec2<double>> inPlane;
 std::vector<std::uint32_t> list;
 
-/// Products of three smaller coordinates underflow: these are taken for 0.
+/// Products of three smaller coordinates underflow: these are treated as 0.
 constexpr double leastCoordinate = 1e-70;
 
 template <int N>

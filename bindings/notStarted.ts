@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a WebAssembly module did not start. The engine's words differ and say little, so in a page the file is looked at once more.
+// Why a WebAssembly module did not start. The engine's words differ and say little, so in a page the file is fetched and checked once more.
 import { TouchstoneError } from './types.ts';
 
 /** Of a page's build: web/build/coreFiles.ts. */

@@ -20,7 +20,7 @@ struct PointArena {
   std::size_t used, size;  ///< points in use and points that fit
 };
 
-/// Makes every shape a single point at the origin of its frame. `shapes` and `capacity` have room for all.
+/// Makes every shape a single point at the origin of its frame. `shapes` and `capacity` have entries for all.
 template <int N>
 void openArena(PointArena<N>& arena);
 template <int N>

@@ -79,7 +79,7 @@ export const shapeSchemas: readonly ShapeSchema[] = [
 ];
 
 /** The algorithm that computed a result. */
-export const methodNames = ['closed-form', 'sat', 'closest-features', 'gjk', 'epa'] as const;
+export const methodNames = ['closed-form', 'sat', 'closest-features', 'gjk', 'epa', 'newton'] as const;
 export type MethodName = (typeof methodNames)[number];
 
 /** What is known of an answer: docs/proof.md. */

@@ -24,7 +24,7 @@ using namespace touchstone::bindings;
 namespace {
 
 // In the order of the enumerations; the array bounds keep them complete.
-constexpr std::string_view methods[methodCount] = {"closed-form", "sat", "closest-features", "gjk", "epa"};
+constexpr std::string_view methods[methodCount] = {"closed-form", "sat", "closest-features", "gjk", "epa", "newton"};
 constexpr std::string_view statuses[statusCount] = {"proved", "converged", "unproved"};
 constexpr std::string_view features[featureKindCount] = {"point", "surface", "vertex", "edge", "face", "cap", "side"};
 constexpr std::string_view mistakes[publishedMistakeCount] = {

@@ -210,7 +210,7 @@ std::optional<Bounds<S>> boundsIn(const Shape<S>& shape, const PoseIn<S, N>& pos
   const auto bounds = boundsIn(N, *turned);
   if (!bounds) return std::nullopt;
   S slack = isTurned(pose) ? S(96) * std::numeric_limits<S>::epsilon() * lengthScale(shape) : S(0);
-  if constexpr (hasRoom && N == 3)
+  if constexpr (hasAllShapes && N == 3)
     if (isTurned(pose)) slack += lossOfAxis(shape);
   if constexpr (N == 3)
     return movedOutwards(*bounds, slack, pose.position);

@@ -39,7 +39,7 @@ std::optional<Shape<S>> worldForm(const Shape<S>& shape, const PoseIn<S, N>& pos
 
 template <int N>
 void translate(ShapeNumbers& shape, const Vec<double, N>& by) {
-  if constexpr (hasRoom)
+  if constexpr (hasAllShapes)
     if (placeThin(shape, PoseIn<double, N>{}, by)) return;
   translateNumbers<N>(layoutOf(shape.kind), shape.at, by);
 }
@@ -57,7 +57,7 @@ ShapeNumbers asOrientedBox(const ShapeNumbers& box) {
 template <int N>
 ShapeNumbers placed(ShapeNumbers shape, const PoseIn<double, N>& pose, const Vec<double, N>& origin) {
   const Vec<double, N> by = pose.position - origin;
-  if constexpr (hasRoom)
+  if constexpr (hasAllShapes)
     if (placeThin(shape, pose, by)) return shape;
   if (isTurned(pose)) {
     if (isAlignedBox(shape.kind)) shape = asOrientedBox<N>(shape);

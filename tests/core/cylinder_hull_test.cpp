@@ -38,7 +38,7 @@ TEST(CylinderHull, APrismStandsOnTheCap) {
   EXPECT_LE(maxNorm(r.pointOnA - V3{{0, 2, 0}}), 1e-14);
   EXPECT_EQ(r.featureA, (Feature{FeatureKind::face, 1}));
   EXPECT_EQ(r.featureB.kind, FeatureKind::face);
-  EXPECT_EQ(r.method, Method::closedForm);
+  EXPECT_EQ(r.method, Method::newton);
 }
 TEST(CylinderHull, AnEdgeOverTheRim) {
   // A roof whose ridge points down: its edge along z is 3 m beside the side and 4 m above the cap.

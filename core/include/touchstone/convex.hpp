@@ -22,7 +22,7 @@ namespace touchstone {
 ///   to the precision of its numbers instead of that of a direction in float.
 /// - optionally `radius()`: then the solid is what support() describes, inflated by a ball of this radius (>= 0), which
 ///   answers solids with round edges in a few steps.
-/// - optionally `center()`: a point of the solid, from which it is looked at; without it, a support point.
+/// - optionally `center()`: a point of the solid, the origin of the computation; without it, a support point.
 template <class T>
 concept ConvexShape = !ShapeType<T> && ScalarType<typename T::Scalar> && (T::dimension == 2 || T::dimension == 3) &&
                       requires(const T& shape, const Vec<typename T::Scalar, T::dimension>& direction) {
@@ -210,7 +210,7 @@ ConvexDistance<typename A::Scalar, A::dimension> convexDistance(const A& a, cons
   });
 }
 
-/// The same with room for 704 vertices of the expanding polytope.
+/// The same with a capacity of 704 vertices of the expanding polytope.
 template <detail::AnyConvexShape A, detail::AnyConvexShape B>
 ConvexDistance<typename A::Scalar, A::dimension> convexDistance(const A& a, const B& b, ConvexScratch& scratch) {
   return detail::withOperands(

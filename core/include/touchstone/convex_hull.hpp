@@ -57,7 +57,7 @@ struct ConvexHull {
 };
 
 /// The convex hull of points in space: duplicates, collinear, coplanar and nearly coplanar points included.
-/// Precondition: coordinates are finite, of magnitude up to 1e9. One below 2^-300 (5e-91) counts as 0, so that no
+/// Precondition: coordinates are finite, of magnitude up to 1e9. One below 2^-300 (5e-91) is treated as 0, so that no
 /// product of three underflows. The hull does not depend on the order of the points but for their indices. 1e5 points
 /// take well under a second.
 ConvexHull convexHull(std::span<const Vec3<double>> points);

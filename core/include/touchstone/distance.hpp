@@ -13,7 +13,7 @@ namespace detail {
 // The table of pairs; `a` and `b` point to shapes of these kinds and of scalar S.
 template <ScalarType S, int N>
 PairResult<S, N> pairDistance(ShapeKind kindA, const void* a, ShapeKind kindB, const void* b);
-// The same for placed shapes, seen from one of their poses; in world coordinates.
+// The same for placed shapes, computed relative to one of their poses; in world coordinates.
 template <ScalarType S, int N>
 PairResult<S, N> placedDistance(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b);
 // Overlap test of two shapes of dimension N.

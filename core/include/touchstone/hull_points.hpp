@@ -41,7 +41,7 @@ struct OwnedByPoints<3> {
 };
 }  // namespace detail
 
-/// Points by reference: whoever makes it keeps them, unchanged, as long as a shape refers to it. Any 1 to maxHullPoints
+/// Points that shapes refer to: they must stay, unchanged, as long as a shape refers to them. Any 1 to maxHullPoints
 /// (in the plane maxPolygonPoints) finite points: duplicates, points inside of the hull and flat sets are valid.
 /// validate() checks counts and numbers of a shape that refers to it.
 /// In space its constructor computes the hull, and allocates memory for it (8 points: 2 kB, 256: 60 kB); queries do

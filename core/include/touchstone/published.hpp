@@ -17,7 +17,7 @@ namespace touchstone {
 /// The cause of a difference between the published and the correct result.
 enum class PublishedMistake : std::uint8_t {
   none,               ///< they agree
-  touching,           ///< shapes that touch count as no hit
+  touching,           ///< shapes that touch are not reported as a hit
   coincidentCenters,  ///< sphere-sphere: coincident centres give no direction; reported as no hit
   centerInside,       ///< a sphere's centre in or on a box is its own closest point, so it says no hit
   centerOnAxis,       ///< sphere-capsule: a centre on the axis is its own closest point; reported as no hit

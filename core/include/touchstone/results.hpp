@@ -13,11 +13,12 @@ enum class Method : std::uint8_t {
   closedForm,       ///< a formula
   sat,              ///< the separating axis of largest signed separation
   closestFeatures,  ///< the closest pair of features, proven by a separating plane through it
-  gjk,              ///< the general solver: distance from support functions, with a proved error bound
-  epa,              ///< the general solver: penetration depth from support functions, with a proved error bound
+  gjk,              ///< the general solver, by GJK: a distance from support functions, with a proved error bound
+  epa,              ///< the general solver, by an expanding polytope: mostly a depth, with a proved error bound
+  newton,           ///< the largest separation of finitely many normals, some of them roots found by Newton's method
 };
 /// How many methods there are.
-inline constexpr int methodCount = 5;
+inline constexpr int methodCount = 6;
 
 /// What is known of an answer; certify.hpp evaluates it.
 enum class Status : std::uint8_t {

@@ -34,7 +34,7 @@ inline constexpr S alike = S(1e-3);
 template <ScalarType S>
 inline constexpr S skew = S(1e-3);
 
-/// Sine of an angle below which two directions count as parallel for the features that touch (not for distances).
+/// Sine of an angle below which two directions are treated as parallel for the features that touch (not for distances).
 template <ScalarType S>
 inline constexpr S parallel = S(16) * std::numeric_limits<S>::epsilon();
 
@@ -49,19 +49,19 @@ inline constexpr S witness = std::is_same_v<S, float> ? S(0.25) : S(2e-3);
 template <ScalarType S>
 inline constexpr S manifold = S(0.01);
 
-/// Fraction of the shorter of two touching edges within which a contact point counts as at an edge's end. Points with
-/// the same id are merged, so a box that stands on an equal one up to this offset keeps its four points and their
+/// Fraction of the shorter of two touching edges within which a contact point is treated as the end of an edge. Points
+/// with the same id are merged, so a box that stands on an equal one up to this offset keeps its four points and their
 /// ids.
 template <ScalarType S>
 inline constexpr S sameCorner = S(0.01);
 
 /// How far from the plane of a face, as a fraction of the hull's size, a vertex of a hull still belongs to the face in
 /// a contact manifold. Above the rounding of coordinates that were stored as floats, so that a face of a mesh is not
-/// taken for one of its triangles.
+/// split into its triangles.
 template <ScalarType S>
 inline constexpr S coplanar = S(1e-6);
 
-/// How far outside a face, as a fraction of the support features' size, a contact point still counts as over it:
+/// How far outside a face, as a fraction of the support features' size, a contact point is treated as over it:
 /// noise must not clip points on an edge of the face.
 template <ScalarType S>
 inline constexpr S manifoldMargin = std::is_same_v<S, float> ? S(1e-5) : S(1e-7);

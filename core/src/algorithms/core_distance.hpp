@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Every round shape is a core (point, segment, box) plus a radius. Since the signed distance of convex sets only drops
-// by the sum of the radii when both are grown, pairs are solved on their cores and grown afterwards, here and only
-// here: this is where `pointOnB == pointOnA + distance * normal` is made true in every branch.
+// by the sum of the radii when both are inflated, pairs are solved on their cores and inflated afterwards, here and
+// only here: this is where `pointOnB == pointOnA + distance * normal` is made true in every branch.
 #pragma once
 
 #include "touchstone/closest_points.hpp"

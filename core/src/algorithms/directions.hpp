@@ -39,7 +39,7 @@ template <ScalarType S>
 constexpr bool isMinute(S size) {
   return size < minute<S> && size > S(0);
 }
-/// The power of two that makes operands of this size, which are minute, no longer so. Scaling by it is exact.
+/// The power of two by which operands of this size, whose products underflow, are scaled up. It is exact.
 template <ScalarType S>
 TOUCHSTONE_RARE S magnification(S size) {
   S by = S(1);

@@ -10,7 +10,7 @@
 
 namespace touchstone {
 
-/// The best candidate so far and whether it is unique: the one accumulator for candidates that are offered one by one.
+/// The best candidate so far and whether it is unique: the accumulator of all candidates, which are added one by one.
 /// (Two boxes keep all their axes instead, in box_axes.hpp: most are dismissed there before they are a unit vector.)
 template <ScalarType S, int N>
 class NormalSearch {
@@ -65,8 +65,9 @@ class NormalSearch {
   S slack_;
   static constexpr S none = std::numeric_limits<S>::lowest();
   S separation_ = S(0);
-  S mostAlike_ = none;  ///< of the candidates that count as the best normal; more than `separation_` by a tie at most
-  S rival_ = none;      ///< of all others
+  S mostAlike_ =
+      none;  ///< of the candidates equal to the best normal within tolerance; exceeds `separation_` by a tie at most
+  S rival_ = none;  ///< of all others
   Vec<S, N> normal_{}, rivalNormal_{};
   bool isFree_ = false, any_ = false;
 };

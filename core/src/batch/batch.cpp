@@ -14,7 +14,7 @@
 namespace touchstone {
 namespace {
 
-/// Whether short runs are sorted: for lanes, and not in the first WebAssembly module, which has no room for it.
+/// Whether short runs are sorted: for lanes, and not in the first WebAssembly module, whose size is limited.
 constexpr bool hasSorting = TOUCHSTONE_LANES != 0 && TOUCHSTONE_ALL_SHAPES != 0;
 
 /// A block and the index of its first shape; none where `index` lies behind the last block.

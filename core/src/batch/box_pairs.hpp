@@ -128,9 +128,9 @@ inline void solveBoxPairs(const ObbLanes* a, const ObbLanes* b, BoxGroup* groups
     open[openCount] = i;
     openCount += bitmask(groups[i].areApart) != 0 ? 1 : 0;
   }
-  // The first WebAssembly module has no room for the rest, of which the pair's own function solves less after more
-  // passes.
-  constexpr int descents = hasRoom ? 6 : 12;
+  // The first WebAssembly module does not contain the rest: after more passes, the pair's own function solves the fewer
+  // lanes that are left.
+  constexpr int descents = hasAllShapes ? 6 : 12;
   // Short loops, so that groups overlap: each step of the search has to wait for the one before.
   const auto each = [&](auto&& act) {
     for (std::size_t i = 0; i < openCount; ++i) act(groups[open[i]], open[i]);
@@ -145,7 +145,7 @@ inline void solveBoxPairs(const ObbLanes* a, const ObbLanes* b, BoxGroup* groups
     evaluate(g.p, at);
     V3 onA;
     Apart apart;
-    if constexpr (hasRoom)
+    if constexpr (hasAllShapes)
       certifyByGain(g.p, at, apart, hasWitness ? &onA : nullptr);
     else
       certify(g.p, at, at, apart, hasWitness ? &onA : nullptr);
@@ -153,7 +153,7 @@ inline void solveBoxPairs(const ObbLanes* a, const ObbLanes* b, BoxGroup* groups
     out.distance = select(g.areApart, apart.distance, out.distance);
     if (boxKernelsHaveWitnesses && hasWitness) out.pointOnA = select(g.areApart, onA, out.pointOnA);
     out.valid = (g.areApart & apart.valid) | (~g.areApart & out.valid);
-    const int left = hasRoom ? bitmask(g.areApart & ~asMask(apart.valid)) : 0;
+    const int left = hasAllShapes ? bitmask(g.areApart & ~asMask(apart.valid)) : 0;
     if (left != 0) add(i, left);
   });
 }

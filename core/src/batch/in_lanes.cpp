@@ -33,17 +33,17 @@ constexpr auto aabbs = solveBoxes<AabbLanes, AabbLanes>;
 constexpr auto obbs = solveObbs;
 constexpr auto obbCapsule = solveBoxes<ObbLanes, CapsuleLanes>;
 constexpr auto capsules2 = solveBoxes<CapsuleLanes, CapsuleLanes>;
-// The first WebAssembly module has no room for these.
-constexpr auto spherePlane = hasRoom ? solveBoxes<SphereLanes, PlaneLanes> : nullptr;
-constexpr auto obbPlane = hasRoom ? solveBoxes<ObbLanes, PlaneLanes> : nullptr;
-constexpr auto taperedPlane = hasRoom ? solveBoxes<TaperedLanes, PlaneLanes> : nullptr;
-constexpr auto sphereTapered = hasRoom ? solveRound<SphereLanes, TaperedLanes> : nullptr;
-constexpr auto obbTapered = hasRoom ? solveBoxes<ObbLanes, TaperedLanes> : nullptr;
-constexpr auto taperedTapered = hasRoom ? solveRound<TaperedLanes, TaperedLanes> : nullptr;
+// The first WebAssembly module does not contain these.
+constexpr auto spherePlane = hasAllShapes ? solveBoxes<SphereLanes, PlaneLanes> : nullptr;
+constexpr auto obbPlane = hasAllShapes ? solveBoxes<ObbLanes, PlaneLanes> : nullptr;
+constexpr auto taperedPlane = hasAllShapes ? solveBoxes<TaperedLanes, PlaneLanes> : nullptr;
+constexpr auto sphereTapered = hasAllShapes ? solveRound<SphereLanes, TaperedLanes> : nullptr;
+constexpr auto obbTapered = hasAllShapes ? solveBoxes<ObbLanes, TaperedLanes> : nullptr;
+constexpr auto taperedTapered = hasAllShapes ? solveRound<TaperedLanes, TaperedLanes> : nullptr;
 // Nor for the gathering of their operands.
-constexpr Gather plane = hasRoom ? gatherAll<PlaneLanes, gatherPlane> : nullptr;
-constexpr Gather tapered = hasRoom ? gatherAll<TaperedLanes, gatherTapered> : nullptr;
-constexpr Gather capsuleAsTapered = hasRoom ? gatherAll<TaperedLanes, gatherCapsuleAsTapered> : nullptr;
+constexpr Gather plane = hasAllShapes ? gatherAll<PlaneLanes, gatherPlane> : nullptr;
+constexpr Gather tapered = hasAllShapes ? gatherAll<TaperedLanes, gatherTapered> : nullptr;
+constexpr Gather capsuleAsTapered = hasAllShapes ? gatherAll<TaperedLanes, gatherCapsuleAsTapered> : nullptr;
 
 constexpr int spatialKinds = 7, planarKinds = 4;
 // Rows and columns as kernelRow() says.

@@ -53,7 +53,7 @@ inline F4 select(Mask m, F4 yes, F4 no) { return floatsOf((m & bitsOf(yes)) | (~
 /// `v` where the mask is set, 0 elsewhere.
 inline F4 where(Mask m, F4 v) { return floatsOf(m & bitsOf(v)); }
 inline F4 abs(F4 v) { return floatsOf(bitsOf(v) & Mask{0x7fffffff, 0x7fffffff, 0x7fffffff, 0x7fffffff}); }
-/// 0 - v: engines take one instruction for it and three for a change of the sign bit. -0 and 0 give 0.
+/// 0 - v: in engines it is one instruction, and a change of the sign bit three. -0 and 0 give 0.
 inline F4 negative(F4 v) { return splat(0) - v; }
 /// The magnitude of `v` with the sign of `sign`.
 inline F4 withSign(F4 v, F4 sign) {

@@ -18,7 +18,7 @@
 namespace touchstone {
 
 inline constexpr bool isSmall = TOUCHSTONE_SMALL != 0;
-/// Whether there is room for more than the first WebAssembly module has.
-inline constexpr bool hasRoom = TOUCHSTONE_ALL_SHAPES != 0;
+/// Whether all shapes are compiled; the first WebAssembly module leaves out some, and the kernels that are large.
+inline constexpr bool hasAllShapes = TOUCHSTONE_ALL_SHAPES != 0;
 
 }  // namespace touchstone

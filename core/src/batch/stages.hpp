@@ -176,7 +176,7 @@ inline void solveObbs(Chunk& c, const BatchAnswers<float>& to) {
   for (std::size_t i = 0; i < c.groupCount; i += boxesTogether)
     solveBoxPairs(a + i, b + i, groups + i, std::min(boxesTogether, c.groupCount - i), c.isPlanar, hasWitness,
                   answers + i, [&](std::size_t group, int open) { rest.add(i + group, open); });
-  if (hasRoom) rest.solve();
+  if (hasAllShapes) rest.solve();
   for (std::size_t i = 0; i < c.groupCount; ++i) {
     answers[i].normal = a[i].axes.toWorld(answers[i].normal);
     if (hasWitness) answers[i].pointOnA = a[i].center + a[i].axes.toWorld(answers[i].pointOnA);

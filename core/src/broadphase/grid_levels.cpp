@@ -11,7 +11,7 @@ namespace {
 // Boxes of a level are at most four times smaller than its largest: a wider range means more tests in cells that are
 // large for the small ones, a narrower one more levels in which each box looks for larger ones.
 constexpr float widestRatio = 4;
-// A level of fewer boxes is no level: to test them with all boxes takes less time than to look for their cells.
+// Fewer boxes get no level of their own: testing them with all boxes takes less time than finding their cells.
 constexpr std::uint32_t fewBoxes = 32;
 // By how much a cell is larger than the largest box, so that rounding does not place two that touch two cells apart.
 constexpr double cellSlack = 1.0 / 256;

@@ -22,7 +22,7 @@ inline std::uint64_t sortEntry(float x, std::uint32_t id) { return std::uint64_t
 inline std::uint32_t idOf(std::uint64_t entry) { return static_cast<std::uint32_t>(entry); }
 inline std::uint32_t keyOf(std::uint64_t entry) { return static_cast<std::uint32_t>(entry >> 32); }
 
-/// Radix sort by the upper halves, eleven bits at a time. `other` is room for as many entries. Stable.
+/// Radix sort by the upper halves, eleven bits at a time. `other` is scratch memory for as many entries. Stable.
 inline void radixSort(std::vector<std::uint64_t>& entries, std::vector<std::uint64_t>& other) {
   constexpr int bits = 11, passes = 3;
   constexpr std::uint32_t mask = (1U << bits) - 1;

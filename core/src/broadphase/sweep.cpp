@@ -43,7 +43,7 @@ class Sweep final : public Structure {
   }
 
  private:
-  std::vector<std::uint64_t> entries_, sorted_;  // sorted by the lower bound; room for sorting
+  std::vector<std::uint64_t> entries_, sorted_;  // sorted by the lower bound; scratch memory of the sort
   std::vector<std::uint8_t> held_;               // by id
   SortedBoxes boxes_;
 };

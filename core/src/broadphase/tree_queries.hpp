@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Queries that every tree answers alike: by box, along a ray, around a point. A tree is a type with
+// The queries of all trees: by box, along a ray, around a point. A tree is a type with
 //   isEmpty(), root()                 nodes are named by numbers
 //   reach(node)                       a box: what the query looks for in the node lies in it
 //   eachChild(node, f)                f(child)
@@ -24,7 +24,7 @@ struct WaitingNode {
   std::uint32_t node;
 };
 using NodeStack = std::vector<WaitingNode>;
-/// With room for the children of 64 levels.
+/// Its capacity is that of the children of 64 levels.
 inline NodeStack makeNodeStack() {
   NodeStack stack;
   stack.reserve(512);

@@ -155,7 +155,7 @@ void World<S>::roundBoxes() {
       const double lower = bounds[k] - origin_[k], upper = bounds[3 + k] - origin_[k];
       box.lower[k] = roundedDown(lower);
       box.upper[k] = roundedUp(upper);
-      // A difference that is itself rounded counts as rounded, unless the origin is 0.
+      // A difference that is itself rounded is marked as rounded, unless the origin is 0.
       if (origin_[k] != 0 || static_cast<double>(box.lower[k]) != lower || static_cast<double>(box.upper[k]) != upper)
         areBoxesExact_ = false;
     }

@@ -33,7 +33,7 @@ class Finder {
     const auto seed = seedOf(node);
     if (!seed) return {{}, -1};
     const Sphere<double> inwards = from(*seed);
-    // The corners may run clockwise as seen from outside.
+    // The corners may run clockwise, viewed from outside.
     return inwards.radius >= 0 ? inwards : from({seed->point, -seed->inwards});
   }
 

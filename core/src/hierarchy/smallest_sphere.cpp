@@ -20,7 +20,7 @@ namespace {
 
 using P = Vec3<double>;
 constexpr double rounding = std::numeric_limits<double>::epsilon();
-/// A point this far outside a sphere, as a part of the squared radius, counts as on it.
+/// A point this far outside a sphere, as a fraction of the squared radius, is treated as on it.
 constexpr double onSphere = 16 * rounding;
 constexpr int maxPasses = 200;
 

@@ -17,7 +17,7 @@ PairResult<S, 3> solve(const Cylinder<S>& a, const Cylinder<S>& b) {
   const PlacedCylinder first = cylinderOf(a, origin), second = cylinderOf(b, origin);
   const CylinderPair found = twoCylinders(first, second);
   PairResult<double, 3> r =
-      inflate(CoreDistance<double, 3>{found.distance, found.normal, found.onA, found.unique, Method::closestFeatures,
+      inflate(CoreDistance<double, 3>{found.distance, found.normal, found.onA, found.unique, Method::newton,
                                       first.featureAlong(found.normal), second.featureAlong(-found.normal)},
               origin, 0.0, 0.0);
   if (r.distance < 0) r.status = Status::converged;

@@ -8,7 +8,7 @@
 
 namespace touchstone::particles {
 
-/// The smallest spheres around the paths of a group, with room for rounding.
+/// The smallest spheres around the paths of a group, enlarged by rounding.
 template <class R>
 struct Reaches {
   wide::Three<R> middle;
@@ -55,7 +55,7 @@ const auto& formFor([[maybe_unused]] const InDouble& inDouble, [[maybe_unused]] 
     return inDouble;
 }
 
-/// A point seen from a round cone.
+/// A point relative to a round cone.
 template <class R>
 struct ConeView {
   R distance;

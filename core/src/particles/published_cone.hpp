@@ -42,7 +42,7 @@ MovingConeLanes<R> movingConeLanes(const MovingCone& c) {
           wide::splat<R>(castVec<S>(c.tip.to.center - c.tip.from.center))};
 }
 
-/// The published swept contact; `moved` is the particle seen from the cone's middle at the end.
+/// The published swept contact; `moved` is the particle relative to the cone's middle at the end.
 template <class R>
 struct SweptCone {
   wide::MaskOf<R> where;

@@ -29,7 +29,7 @@ struct PathContact {
   SolidIndex solid;
   double time;
   Point3 place;
-  /// Where the particle goes on: lifted to the surface of a turning collider that it came with, whose arc is not
+  /// Where the particle goes on: moved to the surface of a turning collider that it came with, whose arc is not
   /// straight.
   Point3 onward;
 };
@@ -51,7 +51,7 @@ struct Scene {
   std::vector<ConeEnds> ends;
   std::vector<MovingBox> boxes;
   std::vector<MovingPlane> planes;
-  std::vector<Sphere<double>> bounds[gridKindCount];  ///< spheres around the end states, with room for rounding
+  std::vector<Sphere<double>> bounds[gridKindCount];  ///< spheres around the end states, enlarged by rounding
   /// The same around all states that the step tests, by the bits of the grid's masks.
   std::vector<Sphere<double>> reaches;
   std::vector<Sphere<float>> reachesFloat;

@@ -24,8 +24,8 @@ struct Path {
   Point3 velocity() const { return to - from; }
 };
 
-/// A point seen from a collider at one time: signed distance, outward unit normal at the closest surface point, and for
-/// a round cone the position of that point's sphere along the axis, from -1 (base) to 1 (tip).
+/// A point relative to a collider at one time: signed distance, outward unit normal at the closest surface point, and
+/// for a round cone the position of that point's sphere along the axis, from -1 (base) to 1 (tip).
 struct Touch {
   double distance;
   Point3 normal;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The time of impact of a particle and a sphere whose centre and radius change linearly. With q the particle seen from
-// the centre, |q|^2 = r^2 is the quadratic a t^2 + 2 h t + m00 with m00 = q0.q0 - r0 r0, m01 = q0.q1 - r0 r1, m11 =
+// The time of impact of a particle and a sphere whose centre and radius change linearly. With q the particle relative
+// to the centre, |q|^2 = r^2 is the quadratic a t^2 + 2 h t + m00 with m00 = q0.q0 - r0 r0, m01 = q0.q1 - r0 r1, m11 =
 // q1.q1 - r1 r1, h = m01 - m00 and a = m11 - 2 m01 + m00.
 #pragma once
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Boxes that move, turn at constant angular velocity and change their size.
 // Bound over time: for a unit vector n fixed in the box, the distance is at least w.u - sum |n_k| h_k with w the turned
-// n and u the particle seen from the centre. Its second derivative is at least -(angle^2 |u| + 2 angle |u'|), so a
+// n and u the particle relative to the centre. Its second derivative is at least -(angle^2 |u| + 2 angle |u'|), so a
 // parabola bounds it.
 #include <algorithm>
 #include <cmath>

@@ -9,7 +9,8 @@
 namespace touchstone::particles {
 namespace {
 
-/// Beyond this many halvings an interval of time in which a crossing is neither found nor excluded counts as none.
+/// Beyond this many halvings an interval of time in which a crossing is neither found nor excluded is treated as free
+/// of one.
 constexpr int mostHalvings = 30;
 
 /// Whether the path is deeper than `depth` inside at some time in [a, b].

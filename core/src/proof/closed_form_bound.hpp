@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The error bound of the answer of a closed form that was asked for by its name. In a file of its own: the WebAssembly
-// module with algorithms by name has no room for certificates, and replaces it (bindings/algorithms.cpp).
+// module with algorithms by name has no certificates, and replaces it (bindings/algorithms.cpp).
 #pragma once
 
 #include "touchstone/results.hpp"

@@ -8,7 +8,7 @@
 // radius, of points a convex combination whose weights are computed by polytopePair() and used whatever they are: they
 // are made non-negative and of sum 1, so it is within the hull even if it is not the nearest.
 // A ball within the convex hull of two spheres: center and radius are linear in one parameter. That of the ball that
-// touches at a point of the surface follows from the point and its normal; the two ends are offered besides.
+// touches at a point of the surface follows from the point and its normal; the two ends are candidates, too.
 // Degenerate: a cylinder without length is the disc across +Y of its own frame; of two spheres one of which contains
 // the other the larger is the shape; a box without extents, and points that are all one, are a ball of radius 0.
 #include "proof/exact_solid.hpp"

@@ -32,7 +32,7 @@ namespace {
 /// Far more steps than a graze needs (each step at least halves the remaining time).
 inline constexpr int maxSteps = 200;
 
-/// A pair in motion: B moves by v relative to A. A thin cylinder B is seen from its own middle, and A moves instead.
+/// A pair in motion: B moves by v relative to A. A thin cylinder B is moved to its own middle, and A moves instead.
 template <int N>
 struct Flight {
   Vec<double, N> v;
@@ -44,7 +44,7 @@ struct Flight {
 
   Flight(const CastPair<N>& pair, const Vec<double, N>& velocity, double size)
       : v(velocity), reach(maxNorm(velocity)), extent(size), moving(numbersIn<double>(pair.kindB, pair.b)) {
-    if constexpr (hasRoom && N == 3)
+    if constexpr (hasAllShapes && N == 3)
       if (isThinCylinder(moving)) {
         movesA = true;
         origin = axisOf(moving).center;

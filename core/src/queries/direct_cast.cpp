@@ -12,7 +12,7 @@
 //   where it begins; the distance there confirms it.
 // Shapes that overlap at the start by more than rounding touch at 0, with normal and point of their distance.
 //
-// Degenerate: what touches at the start, grazes, stands still or is minute is left to cast_search.cpp.
+// Degenerate: cast_search.cpp solves what touches at the start, grazes, does not move or is small enough to underflow.
 //
 // Source: Ericson, Real-Time Collision Detection, 5.3.7 (ray and capsule), 5.5.8 (moving polyhedra); the proof of a
 // time by convexity is derived here.
@@ -100,7 +100,7 @@ class BallCast {
   }
 
   const RelativeMotion& motion_;
-  Vec3<double> from_, axis_;  ///< the centre of A seen from the base of B; from base to tip
+  Vec3<double> from_, axis_;  ///< the centre of A relative to the base of B; from base to tip
   double radius_, squared_, vv_;
   double along_;  ///< where the centre is at the start, as a fraction of the axis
 };

@@ -15,7 +15,7 @@ struct LineInterval {
   Vec3<double> entryNormal, exitNormal;
 };
 
-/// The line origin + t direction; `noise` is what counts as touching, in metres.
+/// The line origin + t direction; `noise` is the distance up to which it touches, in metres.
 LineInterval intervalWithin(const SimpleSolid& solid, const Vec3<double>& origin, const Vec3<double>& direction,
                             double noise);
 

@@ -37,7 +37,7 @@ PairResult<double, 3> inSpace(const PairResult<double, 2>& r) {
 struct Found {
   MotionState state;
   double toi, from;
-  PairResult<double, 3> contact;  ///< seen from the pivot of A
+  PairResult<double, 3> contact;  ///< relative to the pivot of A
   Status status = Status::proved;
   int queries = 0;
 };
@@ -125,7 +125,7 @@ class MotionSearch {
   int queries_ = 0;
 };
 
-/// The same in the scalar and the dimension of the caller, seen from the world.
+/// The same in the scalar and the dimension of the caller, in world coordinates.
 template <ScalarType S, int N>
 PairResult<S, N> narrowed(const PairResult<double, 3>& r, const Vec3<double>& origin) {
   const auto vector = [](const Vec3<double>& v) { return castVec<S>(lowered<N>(v)); };

@@ -8,7 +8,7 @@
 // where gX = n x (wX - W) comes from n.((wX - W) x p) and e from the way between the pivots. L is two support points,
 // and concave in h, as a minimum of linear functions; so is L(h) - K h^2 / 2. Therefore a positive value at h proves
 // the whole of [t, t + h], a tangent bounds the last such h from above and a chord from below. The second derivative:
-// for X = R p seen from the frame it is w x (w x X) - 2 W x (w x X) + W x (W x X), which is D x (D x X) + (w x W) x X
+// for X = R p relative to the frame it is w x (w x X) - 2 W x (w x X) + W x (W x X), which is D x (D x X) + (w x W) x X
 // with D = w - W (Jacobi): at most |D|^2 rho + |w x W| r, where r is the farthest point from the pivot, rho that from
 // the axis D. A ball of radius r around a point adds -r along every unit vector, so only the cores count: a sphere that
 // turns about its centre, or a capsule about its axis, has K = 0. The way between the pivots e(u), which is linear,
@@ -39,7 +39,7 @@ inline double lastPositive(double value, double slope, double bend) {
   return std::max(0.0, slope > 0 ? (slope + root) / bend : 2 * value / (root - slope));
 }
 
-/// A pair in motion, seen from the pivot of A.
+/// A pair in motion, relative to the pivot of A.
 struct MovingPair {
   const MovingShape &a, &b;
   Vec3<double> start, v;  ///< from the pivot of A to that of B at t = 0, and how it changes

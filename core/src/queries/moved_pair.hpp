@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Contact and cast without the preconditions of the public queries, as movedDistance (pairs/pairs.hpp) is: a shape that
-// is seen from another place may leave the range of valid coordinates.
+// Contact and cast without the preconditions of the public queries, as movedDistance (pairs/pairs.hpp) is: a shape
+// whose coordinates are relative to another point may leave their valid range.
 #pragma once
 
 #include "touchstone/cast.hpp"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Problem: the queries of a pair of placed shapes.
-// Method: both shapes are seen from one origin, the position of one of the poses, with the axes of the world: world
+// Method: both shapes are moved to one origin, the position of one of the poses, with the axes of the world: world
 // forms relative to it (placing.hpp), the query of the pair, and the answer moved back. Coordinates are then as large
 // as the shapes and their gap, not as the scene: two shapes of size 1 at 1e6 in float keep the digits that world
 // coordinates would lose. The positions themselves are exact; their difference is taken in double.
 // The origin is chosen by what the shapes are and not by which of them is A, so that exchanging A and B mirrors the
 // answer bit for bit: the pose of the first in the order of the table, or of the other where the first is not moved.
-// A thin cylinder, of two the thinner one, is seen from its own middle, where its ends have the precision of its
+// A thin cylinder, of two the thinner one, is moved to its own middle, where its ends have the precision of its
 // length. Degenerate: where no pose moves its shape, the pair is asked as it is, with the same bits.
 #include <algorithm>
 #include <array>
@@ -66,12 +66,12 @@ struct ThinCylinder {
   }
 };
 
-/// Where the pair is seen from.
+/// The point of the world that becomes the origin of a pair.
 template <ScalarType S, int N>
 Vec<double, N> originOf(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b) {
   const bool swapped = isSwapped(a, b);
   const PlacedShape<S, N>&first = swapped ? b : a, &second = swapped ? a : b;
-  if constexpr (hasRoom && N == 3) {
+  if constexpr (hasAllShapes && N == 3) {
     const ThinCylinder one(first), other(second);
     if (one.isThin || other.isThin) return other.isThinnerThan(one) ? other.center : one.center;
   }
@@ -79,7 +79,7 @@ Vec<double, N> originOf(const PlacedShape<S, N>& a, const PlacedShape<S, N>& b) 
   return second.isMoved() ? castVec<double>(second.pose->position) : Vec<double, N>{};
 }
 
-/// A shape seen from an origin: its own numbers where that moves nothing, else its world form.
+/// A shape relative to an origin: its own numbers where that moves nothing, else its world form.
 template <ScalarType S, int N>
 class SeenFrom {
  public:
@@ -131,7 +131,7 @@ void moveBy(CastResult<S, N>& c, const Vec<double, N>& origin) {
   if (c.hit) moveBy(c.point, origin);
 }
 
-/// Both shapes of a pair seen from its origin, and the result moved back to the world.
+/// Both shapes of a pair relative to its origin, and the result moved back to the world.
 template <ScalarType S, int N>
 struct SeenPair {
   Vec<double, N> origin;

@@ -176,7 +176,7 @@ std::optional<Vec<double, N>> orientedCenterOf(const Shape<double>& shape) {
       return std::nullopt;
   });
 }
-/// From which a pair is looked at: the center of an oriented box (that of A where both are), as the code of box pairs
+/// The origin of a pair: the center of an oriented box (that of A where both are), as the code of box pairs
 /// does it, or a point of A.
 template <int N>
 Vec<double, N> satReference(const Shape<double>& a, const Shape<double>& b) {

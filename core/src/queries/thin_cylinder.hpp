@@ -39,7 +39,7 @@ void roundThin(ShapeNumbers& cylinder);
 /// The numbers of a shape in S; of a thin cylinder those that keep its axis.
 template <ScalarType S>
 void roundTo(ShapeNumbers shape, S* to) {
-  if constexpr (hasRoom && std::is_same_v<S, float>)
+  if constexpr (hasAllShapes && std::is_same_v<S, float>)
     if (isThinCylinder(shape)) roundThin(shape);
   for (int i = 0; i < layoutOf(shape.kind).numberCount(); ++i) to[i] = static_cast<S>(shape.at[i]);
 }

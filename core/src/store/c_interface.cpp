@@ -103,7 +103,7 @@ ts_event written(const ContactEvent& event) {
   return {written(event.a), written(event.b), event.userDataA, event.userDataB};
 }
 
-/// As many as there is room for; how many there are in all.
+/// As many as the capacity allows; the answer is how many there are in all.
 template <class List, class T>
 ts_status writeList(ts_store& store, const List& list, T* to, std::size_t capacity, std::size_t* count) {
   if (!to && capacity > 0) return missing(store, "The array");

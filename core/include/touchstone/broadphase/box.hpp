@@ -54,7 +54,7 @@ struct Pair {
 /// The pair of two ids in either order.
 constexpr Pair pairOf(std::uint32_t i, std::uint32_t j) { return i < j ? Pair{i, j} : Pair{j, i}; }
 
-/// The points origin + t * direction with 0 <= t <= maximum. A box counts as met, too, where the ray passes it by no
+/// The points origin + t * direction with 0 <= t <= maximum. A ray also meets a box that it passes by no
 /// more than `slack` on each axis.
 struct Ray {
   float origin[3];

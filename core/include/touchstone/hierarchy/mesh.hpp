@@ -66,7 +66,7 @@ struct Mesh {
 template <ScalarType S>
 Mesh meshOf(std::span<const S> positions, std::span<const std::uint32_t> indices);
 
-/// How the triangles of a mesh are connected. Vertices of equal position count as one.
+/// How the triangles of a mesh are connected. Vertices of equal position are merged.
 struct Topology {
   /// Every edge is passed as often in one direction as in the other, so that the surface has no border and every point
   /// off it a winding number.

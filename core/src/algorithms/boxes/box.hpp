@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A box as every box pair sees it, whichever shape it came from, and the regions of space around it.
+// The box of all pairs with boxes, axis-aligned or oriented, of space or of the plane, and the regions around it.
 #pragma once
 
 #include <algorithm>

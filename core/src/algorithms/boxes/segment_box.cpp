@@ -65,7 +65,7 @@ int crossAxes(const Vec2<S>& d, Vec2<S> (&axes)[2]) {
 }
 
 /// The normals along which box and segment, in the frame of the box, separate most; from the box to the segment. Ties
-/// go to faces, and the better direction of each axis is offered first.
+/// go to faces, and the better direction of each axis is evaluated first.
 template <ScalarType S, int N>
 [[gnu::noinline]] NormalSearch<S, N> separationAlongAxes(const Segment<S, N>& segment, const Vec<S, N>& half, S size) {
   NormalSearch<S, N> search(size);

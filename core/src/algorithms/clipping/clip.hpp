@@ -20,8 +20,9 @@ struct Corners {
     if (count < Capacity) at[count++] = x;
   }
 };
-/// Up to which sine edges count as parallel, and how far outside of the other support feature, as a fraction of both, a
-/// point still counts as inside. Without that margin, rounding cuts a feature that lies along an edge anywhere.
+/// The sine up to which edges are treated as parallel, and how far outside of the other support feature, as a fraction
+/// of both, a point is treated as inside. Without that margin, rounding cuts a feature along an edge at arbitrary
+/// points.
 template <ScalarType S>
 struct ClipTolerance {
   S sine, margin;
@@ -86,7 +87,7 @@ S orientationOf(const Flat<S, Capacity>& polygon) {
   return d[0] * e[1] - d[1] * e[0] < S(0) ? S(-1) : S(1);
 }
 
-/// The distance outside edge i of the polygon within which a point counts as inside, in the unit of insideOf.
+/// The distance outside edge i of the polygon within which a point is treated as inside, in the unit of insideOf.
 template <ScalarType S, int A, int B>
 S marginOf(const Flat<S, A>& polygon, int i, const Flat<S, B>& other, S margin) {
   return margin * std::max(polygon.size, other.size) * maxNorm(polygon.x[(i + 1) % polygon.count] - polygon.x[i]);

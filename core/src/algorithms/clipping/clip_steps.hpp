@@ -7,7 +7,7 @@
 
 namespace touchstone {
 
-/// The steps of clipping in tangent coordinates: points are lifted to the plane of the feature that is clipped.
+/// The steps of clipping in tangent coordinates: points are moved to the plane of the feature that is clipped.
 struct ClipSteps {
   static constexpr bool isOn = true;
   StepsInFrame<3> steps;
@@ -62,7 +62,7 @@ ClipSteps clippedIn(const StepsInFrame<3>& steps, const Frame& frame, const Vec3
   return {steps, frame.origin, frame.u, frame.v, n};
 }
 
-/// The two ends of a reference edge clip another edge; all are intervals along u, lifted by `at`.
+/// The two ends of a reference edge clip another edge; all are intervals along u, moved by `at`.
 struct ClippedInterval {
   double lo, hi;
 };

@@ -72,7 +72,7 @@ CommonRegion<S, 2, A + B> regionOf(const SupportFeature<S, 2, A>& a, const Suppo
 }
 
 /// The corners of the region where two support features lie over each other along the unit vector n, for a contact
-/// manifold: what lies outside by less than `margin` of their size counts as inside.
+/// manifold: what lies outside by less than `margin` of their size is treated as inside.
 template <int N, int A, int B, class Steps = NoSteps>
 CommonRegion<double, N, A + B> commonRegion(const SupportFeature<double, N, A>& a,
                                             const SupportFeature<double, N, B>& b, const Vec<double, N>& n,

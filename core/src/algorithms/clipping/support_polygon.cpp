@@ -2,10 +2,10 @@
 // Problem: the face, edge or vertex of a convex hull of points that a plane across n touches first, up to a tilt.
 // Method: p is the support vertex along n. Of the edges at p the one that falls least across n is taken, of the faces
 // at p the one whose normal is closest to n, if they are within the tilt. The polygon of a face does not depend on n:
-// the hull knows it (hull_topology.cpp), found among all points near its plane by exact predicates on their own
-// coordinates, without the one that changes least over the face; so noise changes no name.
-// Degenerate: rounding may put p into a sliver beside its face. Slivers are no faces, and vertices that are near the
-// plane of a face without being its corner are known: for those all faces are looked at.
+// the topology of the hull stores it (hull_topology.cpp), computed from all points near its plane by exact predicates
+// on two of their coordinates, without the one that changes least over the face; so noise changes no name. Degenerate:
+// rounding may put p into a sliver beside its face. Slivers are not faces, and vertices that are near the plane of a
+// face without being its corner are marked: for those all faces are evaluated.
 #include "algorithms/clipping/support_polygon.hpp"
 
 #include <algorithm>

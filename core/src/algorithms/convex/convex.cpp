@@ -179,14 +179,13 @@ std::optional<FoundDistance<N>> solveCores(const ConvexCore<N>& a, const ConvexC
     if (!exact) return {};
     return foundBy(a, b, difference, *exact, exact->lower > 0 ? Method::closestFeatures : Method::sat);
   };
-  // Apart, the expanding polytope knows no more than GJK.
+  // Of disjoint cores the expanding polytope has no better bounds than GJK.
   if (areApart)
     if (auto found = byFeatures(gjk.upper)) return found;
   const EpaResult<N> r = epa(difference, gjk, steps);
   if (!isProved(difference, r))
     if (auto found = byFeatures(r.upper)) return found;
-  const bool isByGjk = algorithm == ConvexAlgorithm::general && r.distance() > difference.noise();
-  return foundBy(a, b, difference, r, isByGjk ? Method::gjk : Method::epa);
+  return foundBy(a, b, difference, r, Method::epa);
 }
 
 /// Ends with the first proof.

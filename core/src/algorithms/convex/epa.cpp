@@ -4,16 +4,16 @@
 // (everything nearer belongs to D), the support point along that facet's outward normal m a lower one: D lies below the
 // plane through it, so n = -m separates by n.w. Where the two meet, the facet lies on the boundary of D and is the
 // answer; otherwise the support point becomes a vertex. The largest lower bound is kept with its facet. After the
-// answer is proved, facets that are equally near are looked at until one proves another normal to be equally short.
+// answer is proved, facets that are equally near are evaluated until one proves another normal to be equally short.
 // Degenerate: a simplex of GJK with fewer than N + 1 vertices has the origin on it; points of D on either side of it
 // complete it. Where there are none, D is flat, and its normal separates by 0 up to rounding. The origin on the surface
 // is no special case: the offset of a facet is 0, and the support point shows whether it is on the boundary of D. A
 // facet thinner than rounding has a normal that means nothing: its own vertex supports it, and then the distance of its
 // points counts instead of that of its plane. Curved surfaces end when the facets are small enough (their error falls
 // with the square of their size), except where they are equally deep in a ring of directions: there the vertices run
-// out, and the bounds say how far apart they are. They also run out where features that are parallel up to 1e-13, as of
-// prisms of 128 sides about one axis, are split into facets that only rounding tells apart. A second, coarser polytope,
-// which takes them for one, then bounds the answer of the first from above to the accuracy of the contract.
+// out, and the answer states both bounds. They also run out where features that are parallel up to 1e-13, as of prisms
+// of 128 sides about one axis, are split into facets that differ by rounding only. A second run with 128 times the
+// tolerance then supplies the upper bound, to the accuracy of the contract.
 // Source: van den Bergen, Proximity queries and penetration depth computation on 3D game objects, 2001.
 #include "algorithms/convex/epa.hpp"
 
@@ -141,8 +141,8 @@ class Expansion {
     return depth > 0 ? -depth : std::min(result_.upper, length(result_.face.mean(&SupportVertex<N>::w)));
   }
 
-  /// Moves the answer to the facet that holds the foot of its own normal, where rounding has let a neighbor win whose
-  /// plane is as near but whose points are not.
+  /// Moves the answer to the facet that contains the projection of the origin along its own normal, where rounding made
+  /// a neighbour the answer whose plane is as near but whose points are not.
   void settleOnFoot() {
     int foot = -1;
     double least = std::numeric_limits<double>::infinity();
@@ -199,8 +199,8 @@ class Expansion {
     }
     return nearest;
   }
-  /// A known vertex beyond another facet is a dent that rounding has left. To join it again closes the dent, but among
-  /// thin facets it may open another, so that is not done forever.
+  /// Rounding can leave an existing vertex in front of a facet. Inserting it again repairs the polytope but may break
+  /// another sliver, so the number of repairs is limited (maxDents).
   bool isExhausted(const Facet<N>& facet, const Vec<double, N>& w) {
     if (polytope_.isVertexOf(facet, w)) return true;
     return polytope_.hasVertex(w) && ++dents_ > maxDents;

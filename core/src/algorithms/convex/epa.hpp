@@ -10,7 +10,7 @@ namespace touchstone {
 /// How the expansion ended; the numbers are those of the recorded step.
 enum class EpaEnd : std::uint8_t {
   closed,  ///< the bounds meet, up to rounding
-  limit,   ///< there is no room for more vertices, or there were too many support points
+  limit,   ///< the capacity for vertices is reached, or that for support points
   stuck,   ///< no facet can be expanded; the bounds are true but apart
   flat     ///< the difference has no inside, so there is no polytope
 };

@@ -104,7 +104,7 @@ class MinkowskiDifference {
   double rounding() const { return rounding_; }
   /// Below this a length is rounding noise.
   double noise() const { return (isCoarse_ ? coarseFactor : 1) * 8 * rounding_; }
-  /// The gap between the bounds at which an answer counts as exact.
+  /// The gap between the bounds up to which an answer is exact.
   double target() const { return (isCoarse_ ? coarseFactor : 1) * 32 * rounding_; }
   /// Whether bounds prove an answer. Bounds that cross by more than rounding are a contradiction, no proof.
   bool areClosed(double lower, double upper) const {

@@ -16,7 +16,7 @@ namespace touchstone {
 /// In space, ridge k is the edge from vertex k to the next one; in the plane it is vertex k.
 template <int N>
 struct Facet {
-  std::int16_t vertex[N];    ///< in order, seen from outside counter-clockwise
+  std::int16_t vertex[N];    ///< counter-clockwise, viewed from outside
   std::int16_t neighbor[N];  ///< the facet at the other side of each ridge
   bool isSettled;            ///< its support point has been asked for and adds nothing
   Vec<double, N> normal;     ///< unit, outwards; zero where the facet is thinner than rounding

@@ -37,8 +37,8 @@ OriginPlace reduceToClosest(Simplex<N>& simplex, double noise, bool mayEnclose);
 template <int N>
 Simplex<N> closestFace(const Simplex<N>& simplex);
 
-/// A unit normal of the simplex towards its closest point v: the direction of v, or where the simplex extends farther
-/// than v, and so knows its normal better, that direction without its rounding along the simplex.
+/// A unit normal of the simplex towards its closest point v: the direction of v; where the simplex is larger than v is
+/// long, its normal is more accurate, and the component of v along the simplex, which is rounding, is removed.
 template <int N>
 Vec<double, N> separatingNormal(const Simplex<N>& simplex, const Vec<double, N>& v);
 

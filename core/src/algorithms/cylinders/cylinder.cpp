@@ -6,13 +6,13 @@
 // A point. Outside there is one maximum, the direction from the closest point, in closed form. Inside they are the
 // axis, either way, and the radial direction; not the rim, about which f has a minimum in the plane of the axis.
 //
-// A line of direction d, n perpendicular to it. Seen along d the line is a point and the cylinder is the Minkowski sum
-// of an ellipse and a segment: e1 = d x u, normalised, is the major axis of the ellipse, of half length r; e2, across
-// it, the minor one, of half length r |d.u|, and the direction of the segment, of half length h |d x u|. So f is the
-// signed separation of a point (x, y) from a stadium with elliptic ends. Its local maxima are the straight sides
-// (n = e1 or -e1: the side of the cylinder) and, for either end, the closest point of the half ellipse (its rim). With
-// x and y relative to the centre of the ellipse and to r, x >= 0, c = |d.u| and s = |d x u|, the closest point is
-// (v, c w), where v = x / (t + s^2), w = c y / t, v^2 + w^2 = 1:
+// A line of direction d, n perpendicular to it. Projected along d the line is a point and the cylinder is the Minkowski
+// sum of an ellipse and a segment: e1 = d x u, normalised, is the major axis of the ellipse, of half length r; e2,
+// across it, the minor one, of half length r |d.u|, and the direction of the segment, of half length h |d x u|. So f is
+// the signed separation of a point (x, y) from a stadium with elliptic ends. Its local maxima are the straight sides (n
+// = e1 or -e1: the side of the cylinder) and, for either end, the closest point of the half ellipse (its rim). With x
+// and y relative to the centre of the ellipse and to r, x >= 0, c = |d.u| and s = |d x u|, the closest point is (v, c
+// w), where v = x / (t + s^2), w = c y / t, v^2 + w^2 = 1:
 //  - y > 0: one root t > 0. The left side minus 1 is convex and decreases, so Newton's method from the left of the root
 //    converges monotonically.
 //  - y < 0 (inside, beyond the centre): t = -a with 0 < a < s^2. Of the two roots the smaller belongs to a minimum of

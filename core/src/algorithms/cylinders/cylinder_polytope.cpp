@@ -16,8 +16,8 @@
 //
 // Of a hull with many edges most are dismissed before: they separate less than some face (mayWin).
 //
-// Degenerate: normals offered first win ties: those of points and lines are exact where a face normal is nearly so. A
-// vertex on the axis has a circle of radial normals, which is not unique.
+// Degenerate: of equal separations the first normal is kept: those of points and lines are exact where a face normal is
+// nearly so. A vertex on the axis has a circle of radial normals, which is not unique.
 //
 // Source: derived here.
 #include "algorithms/cylinders/cylinder_polytope.hpp"

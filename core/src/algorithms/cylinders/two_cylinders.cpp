@@ -215,7 +215,7 @@ class PairContact {
 
 }  // namespace
 
-/// Products of second derivatives of rims of minute size would underflow.
+/// Products of second derivatives of tiny rims would underflow.
 TOUCHSTONE_RARE CylinderPair solveMagnifiedPair(const PlacedCylinder& a, const PlacedCylinder& b, double by) {
   const auto scaled = [&](const PlacedCylinder& c) {
     return PlacedCylinder{c.center * by, c.axis, c.half * by, c.radius * by};

@@ -89,7 +89,7 @@ class Walk {
         low = high;
       }
     }
-    // A point, or a circle all of whose points are alike.
+    // A point, or a circle whose points all have equal separation.
     if (out_.count == countBefore) offer(at(u));
   }
 

@@ -9,8 +9,8 @@ namespace touchstone {
 struct RimNormals {
   /// By how much a normal may be off, in radians.
   static constexpr double accuracy = 1e-4;
-  /// Two circles have at most eight common perpendiculars. Each is found from either one, of four pairs of rims; there
-  /// is room for as many again that are found twice.
+  /// Two circles have at most eight common perpendiculars. Each is found from either one, of four pairs of rims; the
+  /// capacity is twice that, because some are found twice.
   static constexpr int most = 128;
   Vec3<double> at[most];
   int count = 0;

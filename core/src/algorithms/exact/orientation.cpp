@@ -3,10 +3,10 @@
 // Method: the determinant in double decides where its magnitude exceeds a bound of its rounding error. Otherwise it is
 // evaluated exactly (exact_sums.cpp), as a sum of products of three coordinates: a product is an expansion of at most
 // four doubles, and expansions are added exactly. Where all differences of coordinates are exact (small multiples of a
-// power of two), the sum has six products instead of 24. Coordinates below 2^-300 count as 0: the others are multiples
-// of 2^-352, and products of three of these multiples of the smallest double, so that nothing underflows in the exact
-// sum. What that leaves out changes a determinant of coordinates up to 2^31 by less than 2^-230, in the plane 2^-260,
-// which the bound of the rounding error includes. Degenerate: points that coincide or are collinear have the
+// power of two), the sum has six products instead of 24. Coordinates below 2^-300 are treated as 0: the others are
+// multiples of 2^-352, and products of three of these multiples of the smallest double, so that nothing underflows in
+// the exact sum. What that leaves out changes a determinant of coordinates up to 2^31 by less than 2^-230, in the plane
+// 2^-260, which the bound of the rounding error includes. Degenerate: points that coincide or are collinear have the
 // determinant 0, which the exact sum finds. Source: Shewchuk, Adaptive precision floating-point arithmetic and fast
 // robust geometric predicates, 1997.
 #include "algorithms/exact/orientation.hpp"
@@ -19,7 +19,7 @@ namespace {
 /// Bounds of the rounding error as a part of the sum of the magnitudes of all products: (7 + 56 e) e and (3 + 16 e) e
 /// with e = 2^-53.
 constexpr double errorIn3d = 7.7715611723761027e-16, errorIn2d = 3.3306690738754716e-16;
-/// What coordinates that count as 0, and underflow, change at most.
+/// The largest error from coordinates treated as 0 and from underflow.
 constexpr double minuteIn3d = 0x1p-230, minuteIn2d = 0x1p-260;
 
 }  // namespace

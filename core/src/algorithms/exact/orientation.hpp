@@ -8,8 +8,8 @@
 
 namespace touchstone {
 
-/// The point that the predicates see: a coordinate below 2^-300 (5e-91 metres) counts as 0, so that no product of three
-/// coordinates underflows. Whoever compares points besides asking for orientations compares these.
+/// The point that the predicates evaluate: a coordinate below 2^-300 (5e-91 metres) is treated as 0, so that no product
+/// of three coordinates underflows. Whoever compares points besides asking for orientations compares these.
 template <int N>
 Vec<double, N> withoutMinute(const Vec<double, N>& p) {
   Vec<double, N> seen = p;

@@ -56,7 +56,7 @@ int findIndependent(int count, Measure&& measure, Passes&& passes) {
   return none;
 }
 
-/// Andrew's monotone chain of n points; `order` and `ring` have room for n.
+/// Andrew's monotone chain of n points; `order` and `ring` have a capacity of n.
 template <class PointAt>
 int ringOf(int n, PointAt&& point, std::span<std::uint32_t> order, std::span<std::uint32_t> ring) {
   for (int i = 0; i < n; ++i) order[at(i)] = indexOf(i);
@@ -204,7 +204,7 @@ int convexRing(std::span<const Vec2<double>> points, std::span<std::uint32_t> or
 
 namespace {
 
-/// Computes a hull: prepares room for its lists with `room(sizes)` and fills it. Returns the dimension.
+/// Computes a hull: allocates its lists with `room(sizes)` and fills them. Returns the dimension.
 template <class Room>
 int computeHull(Points points, const Memory& memory, Room&& room, Sizes& sizes) {
   const Basis basis = basisOf(points);

@@ -47,7 +47,7 @@ Basis basisOf(std::span<const Vec3<double>> points);
 int flatRing(std::span<const Vec3<double>> points, const Basis& basis, std::span<std::uint32_t> order,
              std::span<std::uint32_t> ring);
 
-/// Where a result is written, with room for it.
+/// The memory that a result is written to.
 struct HullLists {
   std::span<std::uint32_t> vertices;
   std::span<HullFace> faces;

@@ -15,14 +15,14 @@ inline constexpr int none = -1;
 
 inline std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-/// A side of an edge: from `origin` to the origin of `next`, counter-clockwise around its face seen from outside.
+/// A side of an edge: from `origin` to the origin of `next`, counter-clockwise around its face, viewed from outside.
 struct HalfEdge {
   int origin, twin, next, previous, face;
 };
 
 /// A polygon of the hull so far.
 struct Face {
-  int plane[3];                ///< three points that are not collinear, counter-clockwise seen from outside
+  int plane[3];                ///< three points that are not collinear, counter-clockwise viewed from outside
   int edge;                    ///< one of its half-edges
   int outside;                 ///< the first of the points in front of it that were assigned to it
   int previousOpen, nextOpen;  ///< the list of faces with points in front

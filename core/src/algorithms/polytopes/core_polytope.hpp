@@ -31,7 +31,7 @@ class CorePolytope<3> {
   explicit CorePolytope(const ConvexCore<3>& core) : core_(core) {
     if (core.form == Form::box) {
       if (const int axis = onlyExtent(core.box.half); axis < 3) {
-        // The faces of a box with one extent at most are no faces: against a segment they would count as facets.
+        // A box with at most one extent has no faces: against a segment they would be treated as facets.
         Vec3<double> tip{};
         tip[axis] = core.box.half[axis];
         small_ = segmentPolytope({core.box.toWorld(-tip), core.box.toWorld(tip)});

@@ -13,8 +13,8 @@
 
 namespace touchstone {
 
-/// A face by its corners, counter-clockwise seen from outside: indices of vertices, at `first` of the view's corners. A
-/// flat polytope has both of its sides as faces.
+/// A face by its corners, counter-clockwise viewed from outside: indices of vertices, at `first` of the view's corners.
+/// A flat polytope has both of its sides as faces.
 struct PolytopeFace {
   int first, count;
 };
@@ -55,9 +55,9 @@ struct PolytopeView {
   }
 };
 
-/// By how much a point over a face misses it: by the distance from its plane, and from the planes of the others, which
-/// know the direction also of an edge that is shorter than rounding, and in each coordinate beyond its corners, because
-/// the planes of a sliver meet far away. A flat polytope has only its edges.
+/// Distance of a point from a face, as the largest violation of the plane of the face, of those of all other faces and
+/// of the bounds of its corners. The other faces cover edges too short to have a direction; the bounds cover slivers,
+/// whose planes meet far away. A flat polytope has only its edges.
 inline double offFace(const PolytopeView& p, std::size_t at, const Vec3<double>& point) {
   const PolytopeFace& face = p.faces[at];
   const Vec3<double>& normal = p.normals[at];
@@ -76,9 +76,9 @@ inline double offFace(const PolytopeView& p, std::size_t at, const Vec3<double>&
   return off;
 }
 
-/// The middle of the points of a shape that are offered because they may touch the other, each with by how much it
-/// misses the other: the mean of those that miss it by no more than rounding, `exact`, or, where they are on a line,
-/// `along`, halfway between the outermost of them; of none such, the one that misses least.
+/// Averages the candidate contact points whose residual (distance from the other shape) is at most `exact`, the
+/// rounding; where they are on a line `along`, it takes the middle of the outermost two. If none is, it keeps the one
+/// with the smallest residual.
 class TouchedMiddle {
  public:
   explicit TouchedMiddle(double exact, const Vec3<double>& along = {}) : exact_(exact), along_(along) {}

@@ -40,8 +40,8 @@ RoundCone<S> roundConeOf(const TaperedCapsule<S>& t, const Vec3<S>& reference) {
   return {{base, base}, t.baseRadius, t.baseRadius, {FeatureKind::cap, 0}};
 }
 
-/// Scales a hull of minute size about the origin of its frame, and translates the scaled-back result to the world,
-/// whose origin is at `origin`.
+/// Scales a hull whose products would underflow about the origin of its frame, and translates the scaled-back result to
+/// the world, whose origin is at `origin`.
 template <ScalarType S>
 TOUCHSTONE_RARE RoundCone<S> magnified(const RoundCone<S>& h, S by) {
   return {{h.axis.from * by, h.axis.to * by}, h.radiusFrom * by, h.radiusTo * by, h.loneFeature};

@@ -136,6 +136,7 @@ struct CircleSeparation {
 
 class RoundConeCylinder {
  public:
+  static constexpr Method method = Method::newton;
   RoundConeCylinder(const PlacedCylinder& c, const RoundConeInFrame& hull) : c_(c), hull_(hull) {}
 
   template <class Search>

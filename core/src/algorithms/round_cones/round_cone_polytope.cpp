@@ -28,6 +28,7 @@ namespace {
 
 class RoundConePolytope {
  public:
+  static constexpr Method method = Method::closedForm;
   RoundConePolytope(const PolytopeView& p, const RoundConeInFrame& hull) : p_(p), hull_(hull) {}
 
   template <class Search>

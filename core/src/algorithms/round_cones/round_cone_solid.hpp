@@ -121,7 +121,7 @@ class RoundConeTies {
 };
 
 /// A = the solid without its feature, B = the hull, both in a frame whose origin is at `origin` in the world. A Solid
-/// has visitNormals(search) and touchAlong(n, separation, touched).
+/// has visitNormals(search), touchAlong(n, separation, touched) and the method by which it finds its normals.
 template <class Solid>
 PairResult<double, 3> solidRoundCone(const Solid& solid, const RoundConeInFrame& hull, const Vec3<double>& origin) {
   RoundConeSearch search(hull.size);
@@ -135,7 +135,7 @@ PairResult<double, 3> solidRoundCone(const Solid& solid, const RoundConeInFrame&
   r.pointOnA = origin + best.touch().onSolid;
   r.pointOnB = r.pointOnA + r.normal * r.distance;
   r.unique = found.unique();
-  r.method = Method::closedForm;
+  r.method = Solid::method;
   r.status = r.distance < 0 ? Status::converged : Status::proved;
   r.featureB = hull.ballCount() == 1
                    ? hull.hull.loneFeature
@@ -143,7 +143,7 @@ PairResult<double, 3> solidRoundCone(const Solid& solid, const RoundConeInFrame&
   return r;
 }
 
-/// The tapered capsule of a query in double, seen from an origin.
+/// The tapered capsule of a query in double, relative to an origin.
 template <ScalarType S>
 RoundCone<double> wideRoundCone(const TaperedCapsule<S>& t, const Vec3<double>& origin) {
   return roundConeOf(TaperedCapsule<double>{castVec<double>(t.base), castVec<double>(t.tip),

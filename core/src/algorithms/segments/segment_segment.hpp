@@ -24,7 +24,7 @@ Vec<S, N> nearestEnd(const Segment<S, N>& a, const Segment<S, N>& b) {
   return toB(a.to) < toB(a.from) ? a.to : a.from;
 }
 
-/// The result for segments of minute size, scaled.
+/// The result for segments so small that products underflow, scaled.
 template <ScalarType S, int N>
 TOUCHSTONE_RARE CoreDistance<S, N> segmentsMagnified(const Segment<S, N>& a, const Segment<S, N>& b, S by) {
   CoreDistance<S, N> core =

@@ -15,7 +15,7 @@ CoreDistance<double, 3> triangleCore(const hierarchy::Triangle& a, const hierarc
 /// The vertex, edge or face that is extreme along n, up to `sine`; named where it is up to rounding.
 SupportFeature<double, 3> extremeFeature(const hierarchy::Triangle& t, const Vec3<double>& n, double sine);
 
-/// The corners of a shape's triangle, seen from `origin`.
+/// The corners of a shape's triangle, relative to `origin`.
 template <ScalarType S>
 hierarchy::Triangle cornersFrom(const Triangle<S>& t, const Vec3<double>& origin) {
   return {castVec<double>(t.vertices[0]) - origin, castVec<double>(t.vertices[1]) - origin,

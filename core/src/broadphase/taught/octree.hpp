@@ -3,7 +3,7 @@
 //
 // Loose: a box goes into the child that holds its centre if the child's cell, enlarged, encloses it, and stays in the
 // node otherwise, so its node follows from size and centre. The quadtree is for scenes in the plane; a scene in space
-// is seen from above, i.e. its cells have no bounds along z but the scene's.
+// is projected along z, i.e. its cells have no bounds along z but the scene's.
 //
 // Source: T. Ulrich, Loose Octrees (Game Programming Gems, 2000).
 #pragma once

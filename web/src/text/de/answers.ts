@@ -61,6 +61,7 @@ export const answers = {
   'method.closed-form': 'geschlossene Formel',
   'method.sat': 'Trennachsen',
   'method.closest-features': 'nächste Merkmale',
+  'method.newton': 'Newton-Verfahren',
   'method.gjk': 'GJK',
   'method.epa': 'EPA',
 

@@ -61,6 +61,7 @@ export const answers = {
   'method.closed-form': 'closed form',
   'method.sat': 'separating axes',
   'method.closest-features': 'closest features',
+  'method.newton': 'Newton’s method',
   'method.gjk': 'GJK',
   'method.epa': 'EPA',
 
