@@ -19,6 +19,7 @@ import {
   typedArrayLength,
   typedArrayName,
 } from './read.ts';
+import { released } from './released.ts';
 import { schemas } from './slots.ts';
 import { type Pose, type Pose2, type Precision, type Shape, type ShapeType, TouchstoneError } from './types.ts';
 import type { AskOptions, Numbers, Workspace } from './workspace.ts';
@@ -115,7 +116,7 @@ class ResidentWorkspace implements Workspace {
     return this.precision === 'float' ? this.#view(part, Float32Array, length) : this.#view(part, Float64Array, length);
   }
   #mustBeOpen(): void {
-    if (!this.#isOpen) throw new TouchstoneError('out-of-range', '', 'This workspace has been released.');
+    if (!this.#isOpen) throw released('The workspace');
   }
 
   firstIndex(type: ShapeType): number {

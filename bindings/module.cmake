@@ -11,6 +11,8 @@ list(FILTER KIND_SOURCES EXCLUDE REGEX "/queries/(algorithms|motion|moving_shape
 file(GLOB PARTICLE_SOURCES CONFIGURE_DEPENDS core/src/particles/*.cpp bindings/particles/*.cpp)
 file(GLOB BROAD_PHASE_SOURCES CONFIGURE_DEPENDS
      core/src/broadphase/*.cpp core/src/broadphase/taught/*.cpp core/src/hierarchy/*.cpp bindings/broadphase/*.cpp)
+file(GLOB STORE_SOURCES CONFIGURE_DEPENDS core/src/store/*.cpp bindings/store/*.cpp)
+list(FILTER STORE_SOURCES EXCLUDE REGEX "/c_interface.cpp$")
 file(GLOB PROOF_SOURCES CONFIGURE_DEPENDS core/src/proof/*.cpp bindings/proof/*.cpp)
 # Built once more for the module of broad phases, which has room for what TOUCHSTONE_SMALL leaves out of the first one: an
 # object of the program takes the place of the library's.
@@ -41,7 +43,7 @@ set(SIZE_SOURCES
   core/src/broadphase/taught/bitmask_queries.cpp
   core/src/hierarchy/mesh.cpp core/src/hierarchy/hierarchy.cpp core/src/hierarchy/inner_bounds.cpp
   core/src/hierarchy/outer_bounds.cpp core/src/hierarchy/smallest_sphere.cpp core/src/hierarchy/queries.cpp
-  core/src/hierarchy/clip.cpp bindings/broadphase/broadphase.cpp bindings/broadphase/hierarchy.cpp
+  core/src/hierarchy/clip.cpp bindings/broadphase/broadphase.cpp bindings/broadphase/hierarchy.cpp bindings/store/store.cpp
   core/src/particles/trace.cpp bindings/particles/particles.cpp
   core/src/proof/certify.cpp core/src/proof/complete_bound.cpp core/src/proof/exact_solid.cpp bindings/proof/proof.cpp)
 set(SMALLEST_SPHERE core/src/hierarchy/smallest_sphere.cpp)
@@ -66,6 +68,7 @@ put_in_pieces(core ${SHARED_SOURCES})
 put_in_pieces(kinds ${KIND_SOURCES} ${BINDING_SOURCES})
 put_in_pieces(particles ${PARTICLE_SOURCES})
 put_in_pieces(broadphase ${BROAD_PHASE_SOURCES})
+put_in_pieces(store ${STORE_SOURCES})
 put_in_pieces(proof ${PROOF_SOURCES})
 
 # What everything of a flavour is compiled with.
@@ -133,7 +136,9 @@ function(add_module flavour)
   target_compile_options(particles_${flavour} PRIVATE -mllvm=-inline-threshold=325)
   # Shapes and poses are validated and kept as in the core; what else these two sources have is not linked.
   add_program(proof_${flavour} ${flavour} proof ${PROOF_SOURCES} bindings/queries.cpp bindings/points.cpp)
-  add_program(broadphase_${flavour} ${flavour} broadphase ${BROAD_PHASE_SOURCES} ${SPEED_SOURCES})
+  # A store writes its results as single queries do.
+  add_program(broadphase_${flavour} ${flavour} broadphase
+              ${BROAD_PHASE_SOURCES} ${STORE_SOURCES} ${SPEED_SOURCES} bindings/queries.cpp bindings/points.cpp)
   set_target_properties(broadphase_${flavour} PROPERTIES BUILT_FOR_SPEED ON)
 endfunction()
 

@@ -3,8 +3,6 @@
 import {
   errorNames,
   type ErrorName,
-  featureNames,
-  methodNames,
   mistakeNames,
   resultOffsets,
   shapeSchemas,
@@ -25,13 +23,12 @@ import {
   readPoseNumbers,
   readShape,
 } from './read.ts';
+import { castHitAt, contactPointsAt, pairAt, rayHitAt, vecAt } from './results.ts';
 import { shapeFrom } from './shapeFrom.ts';
 import { firstNumberOf, schemaNamed, schemas, Slots } from './slots.ts';
 import {
   type Cast,
   type Contact,
-  type ContactPoint,
-  type Feature,
   type PairResult,
   type RayHit,
   type Shape,
@@ -43,8 +40,7 @@ import {
 
 type Vec = Vec2 | Vec3;
 
-const { pair, manifold, manifoldPoint, castInput, cast, ray, rayInput, published, overlap, onSegment, ofSegments } =
-  resultOffsets;
+const { castInput, cast, ray, rayInput, published, overlap, onSegment, ofSegments } = resultOffsets;
 const paths = { poseA: posePaths('poseA'), poseB: posePaths('poseB'), pose: posePaths('pose') };
 
 /** What a query of a pair was asked with besides the shapes; poses are still to be read. */
@@ -96,18 +92,11 @@ export class Module extends Slots {
   }
 
   vec(at: number, dimension: 2 | 3): Vec {
-    const r = this.result;
-    const x = r[at] as number;
-    const y = r[at + 1] as number;
-    return dimension === 2 ? [x, y] : [x, y, r[at + 2] as number];
+    return vecAt(this.result, at, dimension);
   }
   at(at: number): number {
     return this.result[at] as number;
   }
-  #feature(kindAt: number, indexAt: number): Feature {
-    return { kind: pick(featureNames, this.at(kindAt)), index: this.at(indexAt) };
-  }
-
   mustProve(): LoadedProof {
     if (this.proof) return this.proof;
     throw new TouchstoneError(
@@ -132,20 +121,7 @@ export class Module extends Slots {
   }
 
   pairResult(dimension: 2 | 3): PairResult<Vec> {
-    const distance = this.at(pair.distance);
-    return {
-      distance,
-      intersects: distance <= 0,
-      normal: this.vec(pair.normal, dimension),
-      pointOnA: this.vec(pair.pointOnA, dimension),
-      pointOnB: this.vec(pair.pointOnB, dimension),
-      penetrationDepth: distance < 0 ? -distance : 0,
-      unique: this.at(pair.unique) === 1,
-      method: pick(methodNames, this.at(pair.method)),
-      status: pick(statusNames, this.at(pair.status)),
-      featureA: this.#feature(pair.featureKindA, pair.featureIndexA),
-      featureB: this.#feature(pair.featureKindB, pair.featureIndexB),
-    };
+    return pairAt(this.result, 0, dimension);
   }
 
   distance(a: unknown, b: unknown, query: PairQuery): PairResult<Vec> {
@@ -163,18 +139,12 @@ export class Module extends Slots {
   contact(a: unknown, b: unknown, query: PairQuery): Contact<Vec> {
     const dimension = this.setPair(a, b, query);
     this.check(this.raw.contact(this.a, this.b, query.isFloat));
-    const points: ContactPoint<Vec>[] = [];
     const { normal } = this.pairResult(dimension);
-    for (let i = 0; i < this.at(manifold.pointCount); ++i) {
-      const at = manifold.points + manifold.stride * i;
-      const pointOnA = this.vec(at + manifoldPoint.pointOnA, dimension);
-      const pointOnB = this.vec(at + manifoldPoint.pointOnB, dimension);
-      const position = pointOnA.map((x, k) => (x + (pointOnB[k] as number)) / 2) as unknown as Vec;
-      const separation = this.at(at + manifoldPoint.separation);
-      const point = { position, pointOnA, pointOnB, separation, id: this.at(at + manifoldPoint.id) };
+    const points = contactPointsAt(this.result, 0, dimension).map((point) => {
+      const { separation, pointOnA, pointOnB } = point;
       const claim = { distance: separation, normal, pointOnA, pointOnB };
-      points.push(this.#withBound(point, ({ certifier }, asked) => certifier.boundOfPoint(asked, claim)));
-    }
+      return this.#withBound(point, ({ certifier }, asked) => certifier.boundOfPoint(asked, claim));
+    });
     return Object.assign(this.provedResult(dimension), { points });
   }
 
@@ -190,10 +160,8 @@ export class Module extends Slots {
     this.result.set(moveA, castInput.dA);
     this.result.set(moveB, castInput.dB);
     this.check(this.raw.cast(this.a, this.b, query.isFloat));
-    const status = pick(statusNames, this.at(cast.status));
-    if (this.at(cast.hit) !== 1) return { toi: null, normal: null, point: null, status };
-    const [normal, point] = [this.vec(cast.normal, dimension), this.vec(cast.point, dimension)];
-    return { toi: this.at(cast.toi), normal, point, status };
+    if (this.at(cast.hit) === 1) return castHitAt(this.result, 0, dimension);
+    return { toi: null, normal: null, point: null, status: pick(statusNames, this.at(cast.status)) };
   }
 
   ray(origin: unknown, direction: unknown, shape: unknown, pose: unknown, longest: unknown): RayHit<Vec> | null {
@@ -215,11 +183,7 @@ export class Module extends Slots {
     this.result.set(along, rayInput.direction);
     this.result[rayInput.longest] = longest;
     this.onlyInAll('ray', 'rays')(this.a);
-    if (this.at(ray.hit) !== 1) return null;
-    const [entry, exit] = [this.at(ray.entry), this.at(ray.exit)];
-    const entryNormal = entry > 0 ? this.vec(ray.entryNormal, dimension) : null;
-    const exitNormal = exit < Infinity ? this.vec(ray.exitNormal, dimension) : null;
-    return { entry, exit, entryNormal, exitNormal, status: 'proved' };
+    return this.at(ray.hit) === 1 ? rayHitAt(this.result, 0, dimension) : null;
   }
 
   published(a: unknown, b: unknown, query: PairQuery): PublishedResult<Vec> {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Converts slots to the operands of a query, and a pair's result to the result array.
+// Converts slots to the operands of a query, and results of queries to the result array.
 #pragma once
 
 #include <cstring>
 
 #include "arena.hpp"
 #include "touchstone/cast.hpp"
+#include "touchstone/contact.hpp"
 #include "touchstone/distance.hpp"
+#include "touchstone/ray.hpp"
 #include "touchstone/validate.hpp"
 
 namespace touchstone::bindings {
@@ -36,6 +38,28 @@ void putPair(const PairResult<S, N>& r) {
   result[featureIndexAAt] = r.featureA.index;
   result[featureKindBAt] = static_cast<double>(r.featureB.kind);
   result[featureIndexBAt] = r.featureB.index;
+}
+
+template <class S, int N>
+void putContact(const Contact<S, N>& c) {
+  putPair(c.pair);
+  result[pointCountAt] = c.count;
+  for (int i = 0; i < c.count; ++i) {
+    const int at = pointsAt + i * pointStride;
+    putVector(at + manifoldPointOnAAt, c.points[i].pointOnA);
+    putVector(at + manifoldPointOnBAt, c.points[i].pointOnB);
+    putNumber(at + separationAt, c.points[i].separation);
+    result[at + idAt] = static_cast<double>(c.points[i].id);
+  }
+}
+
+template <class S, int N>
+void putRay(const RayHit<S, N>& hit) {
+  result[rayHitAt] = hit.hit ? 1 : 0;
+  putNumber(entryAt, hit.entry);
+  putNumber(exitAt, hit.exit);
+  putVector(entryNormalAt, hit.entryNormal);
+  putVector(exitNormalAt, hit.exitNormal);
 }
 
 template <class S, int N>

@@ -26,19 +26,6 @@ namespace {
 Violation lastViolation{};
 
 template <class S, int N>
-void put(const Contact<S, N>& c) {
-  putPair(c.pair);
-  result[pointCountAt] = c.count;
-  for (int i = 0; i < c.count; ++i) {
-    const int at = pointsAt + i * pointStride;
-    putVector(at + manifoldPointOnAAt, c.points[i].pointOnA);
-    putVector(at + manifoldPointOnBAt, c.points[i].pointOnB);
-    putNumber(at + separationAt, c.points[i].separation);
-    result[at + idAt] = static_cast<double>(c.points[i].id);
-  }
-}
-
-template <class S, int N>
 void put(const PublishedResult<S, N>& t) {
   result[publishedHitAt] = t.hit ? 1 : 0;
   putNumber(depthAt, t.depth);
@@ -57,7 +44,7 @@ int askOverlap(int slotA, int slotB) {
 }
 template <class S>
 int askContact(int slotA, int slotB) {
-  return withPair<S>(slotA, slotB, [](const auto& a, const auto& b) { put(detail::placedContact(a, b)); });
+  return withPair<S>(slotA, slotB, [](const auto& a, const auto& b) { putContact(detail::placedContact(a, b)); });
 }
 template <class S>
 int askCast(int slotA, int slotB) {
@@ -177,13 +164,8 @@ int placedCastOf(int slotA, int slotB, bool isFloat) {
 void rayOf(int slot) {
   const Slot& target = slotAt(slot);
   const auto ask = []<int N>(const detail::PlacedShape<double, N>& shape, const detail::PlacedShape<double, N>&) {
-    const auto hit =
-        detail::placedRay<double, N>(getVector<N>(rayOriginAt), getVector<N>(rayDirectionAt), result[longestAt], shape);
-    result[rayHitAt] = hit.hit ? 1 : 0;
-    putNumber(entryAt, hit.entry);
-    putNumber(exitAt, hit.exit);
-    putVector(entryNormalAt, hit.entryNormal);
-    putVector(exitNormalAt, hit.exitNormal);
+    putRay(detail::placedRay<double, N>(getVector<N>(rayOriginAt), getVector<N>(rayDirectionAt), result[longestAt],
+                                        shape));
   };
   dimensionOf(target.kind) == 3 ? askPlaced<double, 3>(target, target, ask) : askPlaced<double, 2>(target, target, ask);
 }

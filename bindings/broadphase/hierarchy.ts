@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Bounding hierarchies of meshes in the memory of the module: build, place, compare.
-import { errorNames, maxMagnitude, shapeSchemas } from '../generated/schema.ts';
-import { asObject, named, posePaths, property, readFlag, readNumbers, readOptions, readPoseNumbers } from '../read.ts';
+import { errorNames, shapeSchemas } from '../generated/schema.ts';
+import { asObject, named, posePaths, property, readFlag, readOptions, readPoseNumbers } from '../read.ts';
+import { released } from '../released.ts';
 import { type ErrorCode, type Pose, type Shape, TouchstoneError, type Vec3 } from '../types.ts';
 import {
   type ComparedNodes,
@@ -20,6 +21,7 @@ import {
   type RayOnMesh,
 } from './hierarchyTypes.ts';
 import type { RawBroadPhase } from './load.ts';
+import { readVector } from './options.ts';
 
 const posePath = posePaths('pose');
 /** Numbers of a drawn node (hierarchy.cpp). */
@@ -32,13 +34,6 @@ const outOfRange = (path: string, value: unknown, allowed: string): TouchstoneEr
 function readWhole(value: unknown, path: string, least: number, most: number): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
   throw outOfRange(path, value, `a whole number from ${least} to ${most}`);
-}
-function readVector(value: unknown, path: string): number[] {
-  const numbers: number[] = [];
-  readNumbers(value, 3, path, numbers);
-  const wrong = numbers.findIndex((x) => !(Math.abs(x) <= maxMagnitude));
-  if (wrong < 0) return numbers;
-  throw outOfRange(`${path}[${wrong}]`, numbers[wrong], 'between -1e9 and 1e9');
 }
 /** A list of numbers as it is given; the core validates them. */
 function readList(mesh: object, name: 'positions' | 'indices'): ArrayLike<number> {
@@ -107,7 +102,7 @@ class ResidentPair implements HierarchyPair {
     this.#address = exchange.raw.createMeshPair(a.address, b.address);
   }
   get #ready(): number {
-    if (this.#address === 0) throw new RangeError('The pair of meshes has been released.');
+    if (this.#address === 0) throw released('The pair of meshes');
     return this.#address;
   }
   surfacesIntersect(): boolean {
@@ -201,7 +196,7 @@ export class MeshHierarchy implements Hierarchy {
   }
   /** The address; throws once it is released. */
   get address(): number {
-    if (this.#address === 0) throw new RangeError('The hierarchy has been released.');
+    if (this.#address === 0) throw released('The hierarchy');
     return this.#address;
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Options of worlds and structures, read from anything.
 import { maxMagnitude } from '../generated/schema.ts';
-import { named, property, readOptions } from '../read.ts';
+import { named, property, readNumbers, readOptions } from '../read.ts';
 import { TouchstoneError } from '../types.ts';
 
 /** A number from `least` to the largest coordinate; `fallback` where it is missing. */
@@ -15,6 +15,18 @@ export function readPositive(options: object, name: string, least: number, fallb
     `${name} must be a number from ${least} to ${maxMagnitude}, but is ${named(value)}.`,
     { found: value },
   );
+}
+
+/** The coordinates of a vector. */
+export function readVector(value: unknown, path: string, dimension: 2 | 3 = 3): number[] {
+  const numbers: number[] = [];
+  readNumbers(value, dimension, path, numbers);
+  const wrong = numbers.findIndex((x) => !(Math.abs(x) <= maxMagnitude));
+  if (wrong < 0) return numbers;
+  const [at, found] = [`${path}[${wrong}]`, numbers[wrong]];
+  throw new TouchstoneError('out-of-range', at, `${at} must be between -1e9 and 1e9, but is ${named(found)}.`, {
+    found,
+  });
 }
 
 export interface ReadStructureOptions {

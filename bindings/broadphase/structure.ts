@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One method over the shapes of a world: its pairs, contacts, queries and parts, read from the memory of the module.
 import { named } from '../read.ts';
+import { released } from '../released.ts';
 import { TouchstoneError } from '../types.ts';
 import type { Memory, Numbers } from './memory.ts';
 import type { ReadStructureOptions } from './options.ts';
@@ -77,7 +78,7 @@ export class ResidentStructure implements Structure {
   }
   /** The address; throws where structure or world are released, or the world is not placed yet. */
   get #ready(): number {
-    if (!this.#isOpen) throw new RangeError('The structure has been released.');
+    if (!this.#isOpen) throw released('The structure');
     this.#world.mustBePlaced();
     return this.#address;
   }
@@ -86,8 +87,8 @@ export class ResidentStructure implements Structure {
     this.#memory.raw.updateStructure(this.#ready);
   }
   findPairs(): PairCount {
-    const pairs = this.#memory.raw.findPairs(this.#ready);
-    return { pairs, hash: this.hash };
+    const count = this.#memory.raw.findPairs(this.#ready);
+    return { count, hash: this.hash };
   }
   /** Of the set of pairs of the last call. */
   get hash(): string {
@@ -158,6 +159,12 @@ export class ResidentStructure implements Structure {
   #writeBox(box: Bounds): void {
     const isBound = (x: number): boolean => !Number.isNaN(x);
     const [min, max] = [vector(box.min, 'box.min', isBound), vector(box.max, 'box.max', isBound)];
+    const wrong = min.findIndex((x, k) => x > (max[k] as number));
+    if (wrong >= 0) {
+      const path = `box.min[${wrong}]`;
+      const message = `${path} is ${min[wrong]}; it must be at most box.max[${wrong}], ${max[wrong]}.`;
+      throw new TouchstoneError('min-above-max', path, message, { found: min[wrong] });
+    }
     this.#memory.numbers.set([...min, ...max]);
   }
   overlapping(box: Bounds): number[] {

@@ -42,7 +42,7 @@ export interface Statistics {
 }
 
 export interface PairCount {
-  readonly pairs: number;
+  readonly count: number;
   /** Of the set of pairs, whatever their order: 8 hexadecimal digits. */
   readonly hash: string;
 }

@@ -14,6 +14,7 @@ import {
   readPoseNumbers,
   readShape,
 } from '../read.ts';
+import { released } from '../released.ts';
 import { addressParts, schemas } from '../slots.ts';
 import { type Pose, type Pose2, type Precision, type Shape, type ShapeType, TouchstoneError } from '../types.ts';
 import type { RawBroadPhase } from './load.ts';
@@ -73,7 +74,7 @@ export class ResidentWorld implements World {
 
   /** The address of the world; throws once it is released. */
   get address(): number {
-    if (!this.#isOpen) throw new RangeError('The world has been released.');
+    if (!this.#isOpen) throw released('The world');
     return this.#address;
   }
   get isDouble(): boolean {
@@ -184,7 +185,7 @@ export class ResidentWorld implements World {
     this.#structures.delete(structure);
   }
   mustBePlaced(): void {
-    if (!this.#isPlaced) throw new RangeError('Call place() before the structures are asked.');
+    if (!this.#isPlaced) throw new TouchstoneError('not-placed', '', 'Call place() before the structures are asked.');
   }
 
   release(): void {

@@ -2,6 +2,7 @@
 // A world of particles: arrays in the module's memory, colliders, steps, traces.
 import { errorNames } from '../generated/schema.ts';
 import { named } from '../read.ts';
+import { released } from '../released.ts';
 import { TouchstoneError, type Vec3 } from '../types.ts';
 import { readColliders, type ReadColliders, widths } from './colliders.ts';
 import { type RawParticles } from './load.ts';
@@ -40,7 +41,7 @@ export class ParticleWorld<A extends Coordinates = Float32Array> {
   }
 
   protected get address(): number {
-    if (this.#address === 0) throw new RangeError('The particles have been released.');
+    if (this.#address === 0) throw released('The world of particles');
     return this.#address;
   }
   /** Frees the memory. Every later use throws. */

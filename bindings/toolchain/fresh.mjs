@@ -40,7 +40,7 @@ export const flavours = ['simd', 'scalar'];
 
 /** A checksum of what the modules are made of. */
 export function moduleSources(at = root) {
-  const folders = ['bindings', 'bindings/particles', 'bindings/broadphase', 'bindings/proof'].filter((folder) =>
+  const folders = ['bindings', 'bindings/particles', 'bindings/broadphase', 'bindings/store', 'bindings/proof'].filter((folder) =>
     exists(at, folder),
   );
   const bindings = folders.flatMap((folder) =>

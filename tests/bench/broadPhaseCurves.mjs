@@ -85,7 +85,7 @@ function measurePreset(module, methods, preset, largest, progress) {
         if (row.length < at || !mayContinue(row)) continue;
         const { found, ...cost } = measureMethod(opened, method);
         compare(found, expected, `${method} in ${preset} with ${size} shapes`);
-        pairs[at] = found[0].pairs;
+        pairs[at] = found[0].count;
         row.push({ size, ...cost });
       }
       opened.world.release();

@@ -56,8 +56,9 @@ for (const simd of [true, false])
     test.each([...methods])('%s finds the pairs of five shapes and answers them', (method) => {
       const world = scene();
       const structure = world.structure(method);
-      const { pairs, hash } = structure.findPairs();
-      expect(pairs).toBe(6);
+      const { count, hash } = structure.findPairs();
+      expect(count).toBe(6);
+      expect(structure.pairs).toHaveLength(12);
       expect(structure.sortedPairs()).toEqual(expected);
       expect(hash).toBe(world.structure('brute').findPairs().hash);
       const counts = structure.contacts({ witnesses: true, manifolds: true });
@@ -148,7 +149,15 @@ for (const simd of [true, false])
           .structure('brute')
           .findPairs(),
       ).toThrow(/place\(\)/);
+      const brute = world.structure('brute');
+      world.set(0, { type: 'sphere', center: [0, 0, 0], radius: 1 });
+      world.place();
+      expect(refusal(() => brute.overlapping({ min: [0, 3, 0], max: [1, 2, 1] }))).toMatchObject({
+        code: 'min-above-max',
+        path: 'box.min[1]',
+      });
       world.release();
-      expect(() => world.place()).toThrow(/released/);
+      expect(refusal(() => world.place())).toMatchObject({ code: 'released', message: 'The world has been released.' });
+      expect(refusal(() => brute.findPairs())).toMatchObject({ code: 'released' });
     });
   });

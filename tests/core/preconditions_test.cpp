@@ -2,9 +2,12 @@
 // The documented preconditions are checked in the build with sanitizers, and in that alone: npm test -- sanitizers.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <limits>
+#include <vector>
 
 #include "preconditions.hpp"
+#include "touchstone/broadphase/world_queries.hpp"
 #include "touchstone/touchstone.hpp"
 
 namespace {
@@ -33,6 +36,16 @@ TEST(PreconditionsDeathTest, VectorsMustBeFiniteAndDirectionsNotZero) {
   EXPECT_DEATH(cast(good, {{infinite, 0, 0}}, good, {{0, 0, 0}}), "displacements must be finite");
   EXPECT_DEATH(cast(good, {{0, 0, 0}}, good, {{0, 2e9, 0}}), "displacements must be finite");
   EXPECT_DEATH(support(good, {{0, 0, 0}}), "a direction must be finite and not zero");
+}
+
+TEST(PreconditionsDeathTest, ARegionIsNotUpsideDown) {
+  if (!checksPreconditions()) GTEST_SKIP() << onlyChecked;
+  std::array<std::uint32_t, shapeKindCount> counts{};
+  counts[static_cast<std::size_t>(ShapeKind::sphere)] = 1;
+  broadphase::World<double> world(counts, 0);
+  broadphase::BroadPhase boxes(broadphase::Method::brute);
+  std::vector<std::uint32_t> found;
+  EXPECT_DEATH(shapesInBox(world, boxes, {{{0, 3, 0}}, {{1, 2, 1}}}, found), "a box has min <= max");
 }
 
 TEST(Preconditions, AreNotCheckedInARelease) {

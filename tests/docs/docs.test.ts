@@ -201,12 +201,21 @@ test('docs/bindings.md: the hull of a grid of points, and one of many points red
 });
 
 test('docs/broad-phase.md: a box of 2 m about the middle of eight of a thousand spheres', async () => {
-  const names = 'pairs, touching, began, normalX, normalY, normalZ, distance, first';
+  const names = 'count, touching, began, normalX, normalY, normalZ, distance, first';
   const found = await bindingsSnippet('broad-phase', names, 'docs/broad-phase.md');
-  expect(found).toMatchObject({ pairs: 8, touching: 8, began: 8, first: { index: 0 } });
+  expect(found).toMatchObject({ count: 8, touching: 8, began: 8, first: { index: 0 } });
   // A sphere of radius 0.4 whose centre lies 0.5 below the faces of the box.
   expect(found['distance']).toBeCloseTo(-0.9, 6);
   expect((found['first'] as { t: number }).t).toBeCloseTo(4.6, 6);
+});
+
+test('docs/broad-phase.md: a store, a ball that comes to rest beside a box', async () => {
+  const names = 'ball, box, atFirst, points, began, first, along, near, far, inside, isStale';
+  const { ball, box, ...found } = await bindingsSnippet('store', names, 'docs/broad-phase.md');
+  expect(found).toMatchObject({ atFirst: 1, points: 1, along: [ball, box], far: null, inside: [box], isStale: true });
+  expect(found['began']).toMatchObject({ b: ball, userDataA: 100, userDataB: 200 });
+  expect(found['first']).toMatchObject({ id: ball, entry: 4.5, entryNormal: [-1, 0, 0] });
+  expect(found['near']).toMatchObject({ id: box, distance: 1 });
 });
 
 test('docs/broad-phase.md: two tetrahedra, 2 m apart, then one through the other', async () => {

@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "broadphase/rounding.hpp"
+#include "preconditions.hpp"
 #include "touchstone/distance.hpp"
 #include "touchstone/layout.hpp"
 #include "touchstone/ray.hpp"
@@ -146,9 +147,10 @@ Box localBox(const World<S>& world, const Aabb<double>& box) {
 template <ScalarType S>
 void shapesInBox(const World<S>& world, BroadPhase& broadPhase, const Aabb<double>& box,
                  std::vector<std::uint32_t>& indices) {
+  const int axes = world.isSpatial() ? 3 : 2;
+  for (int k = 0; k < axes; ++k) TOUCHSTONE_REQUIRE(box.min[k] <= box.max[k], "a box has min <= max");
   indices.clear();
   broadPhase.overlapping(localBox(world, box), indices);
-  const int axes = world.isSpatial() ? 3 : 2;
   std::erase_if(indices, [&](std::uint32_t index) {
     const double* bounds = world.bounds().data() + std::size_t{6} * index;
     for (int k = 0; k < axes; ++k)

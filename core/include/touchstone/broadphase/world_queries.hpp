@@ -30,7 +30,7 @@ template <ScalarType S>
 void nearestShapes(const World<S>& world, BroadPhase& broadPhase, const Vec3<double>& point, std::size_t count,
                    std::vector<NearShape>& shapes);
 
-/// The indices of shapes whose bounds overlap a box, ascending.
+/// The indices of shapes whose bounds overlap a box, ascending. The box must have min <= max; it may be infinite.
 template <ScalarType S>
 void shapesInBox(const World<S>& world, BroadPhase& broadPhase, const Aabb<double>& box,
                  std::vector<std::uint32_t>& indices);

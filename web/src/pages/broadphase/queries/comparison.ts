@@ -123,7 +123,7 @@ export class Comparison {
     if (!structure) return;
     const start = this.now();
     structure.update();
-    const { pairs, hash } = structure.findPairs();
+    const { count: pairs, hash } = structure.findPairs();
     const milliseconds = this.now() - start;
     const { tests, nodes, swaps, splits, depth, bytes } = structure.statistics;
     record.ran(this.#step, { pairs, hash, tests, nodes, swaps, splits, depth, bytes }, milliseconds);

@@ -50,7 +50,7 @@ async function measure(world: World, scene: BroadScene, method: Method, hooks: T
     placeAt(world, scene, step * stepSeconds);
     const start = hooks.now();
     structure.update();
-    const { pairs, hash } = structure.findPairs();
+    const { count: pairs, hash } = structure.findPairs();
     if (step > 0) {
       spent += hooks.now() - start;
       steps += 1;
