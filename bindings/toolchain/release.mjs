@@ -62,7 +62,7 @@ export const moduleLimits = {
   touchstone: 130_000,
   allshapes: 310_000,
   particles: 80_000,
-  broadphase: 380_000,
+  broadphase: 420_000,
   proof: 60_000,
 };
 
