@@ -349,72 +349,71 @@ function crowdOf(store: Store<Shape>, scenes: Scenes): Live[] {
 }
 
 /** Every query gives what the query of the pair gives for each shape, in the same order and with the same bits. */
-test.each([[3], [2]] as const)(
-  'queries of a store in %d dimensions answer as the shapes do one by one',
-  (dimension) => {
-    for (let seed = 1; seed <= 12; ++seed) {
-      const scenes = new Scenes(36 * seed + dimension);
-      const store = (dimension === 3 ? open() : open({ dimension: 2 })) as unknown as Store<Shape>;
-      const live = crowdOf(store, scenes);
-      expect(store.ids()).toEqual(live.map(({ id }) => id));
-      for (const { id, userData, filter, pose } of live)
-        expect(store.get(id)).toMatchObject({ userData, filter, pose: { position: pose.position } });
+test.each([
+  [3, true],
+  [2, true],
+  [3, false],
+  [2, false],
+] as const)('a store in %d dimensions answers as its shapes do one by one (SIMD: %s)', async (dimension, simd) => {
+  const { store: openIn } = await loadBroadPhase({ simd });
+  for (let seed = 1; seed <= 8; ++seed) {
+    const scenes = new Scenes(36 * seed + dimension);
+    const store = (dimension === 3 ? openIn() : openIn({ dimension: 2 })) as unknown as Store<Shape>;
+    const live = crowdOf(store, scenes);
+    expect(store.ids()).toEqual(live.map(({ id }) => id));
+    for (const { id, userData, filter, pose } of live)
+      expect(store.get(id)).toMatchObject({ userData, filter, pose: { position: pose.position } });
 
-      const filter = { category: 1, mask: 1 + 2 * scenes.below(2) };
-      const [shape, pose, way] = [scenes.shape(dimension), scenes.pose(dimension, 3), scenes.vector(dimension, 4)];
-      const seen = live.filter((each) => mayMeet(filter, each.filter));
-      const overlapping = seen.filter((each) => core.intersects(shape, each.shape, { poseA: pose, poseB: each.pose }));
-      expect(store.overlapping(shape, { pose, filter })).toEqual(overlapping.map(({ id }) => id));
+    const filter = { category: 1, mask: 1 + 2 * scenes.below(2) };
+    const [shape, pose, way] = [scenes.shape(dimension), scenes.pose(dimension, 3), scenes.vector(dimension, 4)];
+    const seen = live.filter((each) => mayMeet(filter, each.filter));
+    const overlapping = seen.filter((each) => core.intersects(shape, each.shape, { poseA: pose, poseB: each.pose }));
+    expect(store.overlapping(shape, { pose, filter })).toEqual(overlapping.map(({ id }) => id));
 
-      const { position } = pose;
-      const rays = seen.flatMap(({ id, ...each }) => {
-        const hit = core.ray(position, way, each.shape, { pose: each.pose, longest: 3 });
-        return hit ? [{ id, ...hit }] : [];
-      });
-      rays.sort((a, b) => a.entry - b.entry);
-      expect(store.alongRay(position, way, { longest: 3, filter })).toEqual(rays);
-      expect(store.firstAlongRay(position, way, { longest: 3, filter })).toEqual(rays[0] ?? null);
+    const { position } = pose;
+    const rays = seen.flatMap(({ id, ...each }) => {
+      const hit = core.ray(position, way, each.shape, { pose: each.pose, longest: 3 });
+      return hit ? [{ id, ...hit }] : [];
+    });
+    rays.sort((a, b) => a.entry - b.entry);
+    expect(store.alongRay(position, way, { longest: 3, filter })).toEqual(rays);
+    expect(store.firstAlongRay(position, way, { longest: 3, filter })).toEqual(rays[0] ?? null);
 
-      const still = way.map(() => 0) as unknown as Vec3;
-      const casts = seen.flatMap(({ id, ...each }) => {
-        if (areTwoPlanes(shape, each.shape)) return [];
-        const hit = core.cast(shape, way as Vec3, each.shape, still, { poseA: pose as Pose, poseB: each.pose as Pose });
-        return hit.toi === null ? [] : [{ id, ...hit, toi: hit.toi }];
-      });
-      casts.sort((a, b) => a.toi - b.toi);
-      expect(store.alongCast(shape, way, { pose, filter })).toEqual(casts);
-      expect(store.firstAlongCast(shape, way, { pose, filter })).toEqual(casts[0] ?? null);
+    const still = way.map(() => 0) as unknown as Vec3;
+    const casts = seen.flatMap(({ id, ...each }) => {
+      if (areTwoPlanes(shape, each.shape)) return [];
+      const hit = core.cast(shape, way as Vec3, each.shape, still, { poseA: pose as Pose, poseB: each.pose as Pose });
+      return hit.toi === null ? [] : [{ id, ...hit, toi: hit.toi }];
+    });
+    casts.sort((a, b) => a.toi - b.toi);
+    expect(store.alongCast(shape, way, { pose, filter })).toEqual(casts);
+    expect(store.firstAlongCast(shape, way, { pose, filter })).toEqual(casts[0] ?? null);
 
-      const distances = seen
-        .filter((each) => !areTwoPlanes(shape, each.shape))
-        .map(({ id, ...each }) => ({ id, ...core.distance(shape, each.shape, { poseA: pose, poseB: each.pose }) }));
-      distances.sort((a, b) => a.distance - b.distance);
-      const nearest = distances[0];
-      expect(store.nearest(shape, { pose, filter })).toEqual(nearest ?? null);
-      if (nearest) {
-        expect(store.nearest(shape, { pose, filter, maxDistance: nearest.distance })).toEqual(nearest);
-        expect(store.nearest(shape, { pose, filter, maxDistance: nearest.distance - 0.01 })).toBeNull();
-      }
-
-      const contacts = live.flatMap((a, i) =>
-        live.slice(i + 1).flatMap((b) => {
-          const poses = { poseA: a.pose, poseB: b.pose };
-          if (
-            !mayMeet(a.filter, b.filter) ||
-            areTwoPlanes(a.shape, b.shape) ||
-            !core.intersects(a.shape, b.shape, poses)
-          )
-            return [];
-          const event = { a: a.id, b: b.id, userDataA: a.userData, userDataB: b.userData };
-          return [{ ...event, ...core.contact(a.shape, b.shape, poses) }];
-        }),
-      );
-      expect(store.contacts()).toEqual(contacts);
-      expect(store.began()).toEqual(contacts.map(({ a, b, userDataA, userDataB }) => ({ a, b, userDataA, userDataB })));
-      const [a, b] = [live[0], live[1]] as [Live, Live];
-      if (!areTwoPlanes(a.shape, b.shape))
-        expect(store.distance(a.id, b.id)).toEqual(core.distance(a.shape, b.shape, { poseA: a.pose, poseB: b.pose }));
-      store.release();
+    const distances = seen
+      .filter((each) => !areTwoPlanes(shape, each.shape))
+      .map(({ id, ...each }) => ({ id, ...core.distance(shape, each.shape, { poseA: pose, poseB: each.pose }) }));
+    distances.sort((a, b) => a.distance - b.distance);
+    const nearest = distances[0];
+    expect(store.nearest(shape, { pose, filter })).toEqual(nearest ?? null);
+    if (nearest) {
+      expect(store.nearest(shape, { pose, filter, maxDistance: nearest.distance })).toEqual(nearest);
+      expect(store.nearest(shape, { pose, filter, maxDistance: nearest.distance - 0.01 })).toBeNull();
     }
-  },
-);
+
+    const contacts = live.flatMap((a, i) =>
+      live.slice(i + 1).flatMap((b) => {
+        const poses = { poseA: a.pose, poseB: b.pose };
+        if (!mayMeet(a.filter, b.filter) || areTwoPlanes(a.shape, b.shape) || !core.intersects(a.shape, b.shape, poses))
+          return [];
+        const event = { a: a.id, b: b.id, userDataA: a.userData, userDataB: b.userData };
+        return [{ ...event, ...core.contact(a.shape, b.shape, poses) }];
+      }),
+    );
+    expect(store.contacts()).toEqual(contacts);
+    expect(store.began()).toEqual(contacts.map(({ a, b, userDataA, userDataB }) => ({ a, b, userDataA, userDataB })));
+    const [a, b] = [live[0], live[1]] as [Live, Live];
+    if (!areTwoPlanes(a.shape, b.shape))
+      expect(store.distance(a.id, b.id)).toEqual(core.distance(a.shape, b.shape, { poseA: a.pose, poseB: b.pose }));
+    store.release();
+  }
+});
