@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Algorithms by name: answers with a proved error bound, and the steps that lead to them.
 import { algorithmNames, type AlgorithmName, featureNames, resultOffsets } from './generated/schema.ts';
-import type { OnlyInAllShapes } from './load.ts';
+import type { OnlyInFull } from './load.ts';
 import type { Module, PairQuery } from './module.ts';
 import { pick } from './pick.ts';
 import { named, posePaths, readNumbers } from './read.ts';
@@ -33,7 +33,7 @@ function indexOf(algorithm: unknown): number {
 export class Algorithms {
   constructor(readonly module: Module) {}
 
-  #all<K extends 'distanceBy' | 'overlapBy' | 'recordSteps' | 'stepsAddress' | 'support'>(name: K): OnlyInAllShapes[K] {
+  #all<K extends 'distanceBy' | 'overlapBy' | 'recordSteps' | 'stepsAddress' | 'support'>(name: K): OnlyInFull[K] {
     return this.module.onlyInAll(name, 'algorithms by name');
   }
   #check(refused: number, algorithm: unknown): void {

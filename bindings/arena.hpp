@@ -19,6 +19,14 @@ inline constexpr int resultCapacity = 64;
 /// Returned where the memory is full; no ErrorCode has this number.
 inline constexpr int noMemory = 255;
 
+/// Points that have been copied to another place, with their hull: points that were kept before bring it along.
+template <int N>
+HullPoints<N> copiedTo(const HullPoints<N>& points, const Vec<double, N>* at) {
+  if constexpr (N == 3)
+    if (points.topology() == nullptr) return HullPoints<3>({at, points.count});
+  return points.movedTo(at);
+}
+
 /// The points of a shape that refers to some: each slot that ever held such a shape has memory of its own.
 struct PointsRoom {
   Vec3<double> in3[maxHullPoints];
@@ -31,11 +39,11 @@ struct PointsRoom {
     // The hull of points that are here already is known.
     if (points.count == hull.count && std::equal(points.points().begin(), points.points().end(), in3)) return &hull;
     std::copy(points.points().begin(), points.points().end(), in3);
-    return &(hull = HullPoints<3>({in3, points.count}));
+    return &(hull = copiedTo(points, in3));
   }
   const HullPointsHead* keep(const HullPoints<2>& points) {
     std::copy(points.points().begin(), points.points().end(), in2);
-    return &(polygon = points.movedTo(in2));
+    return &(polygon = copiedTo(points, in2));
   }
 };
 

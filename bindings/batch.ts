@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A workspace: shapes, pairs and results of a batch as arrays in the core's own memory, so that nothing is copied.
 import { errorNames, pairRefusals, type ShapeSchema, shapeSchemas, slotLayout } from './generated/schema.ts';
+import { heldAddress, heldShape } from './held.ts';
 import { countOf, countsOf, hasPoints, kindNamed, ownWidths, pointsField, poseWidths, widths } from './kinds.ts';
 import type { Module } from './module.ts';
+import { outOfMemory } from './outOfMemory.ts';
 import {
   areZero,
   asObject,
@@ -55,10 +57,7 @@ function open(module: Module, counts: readonly number[], pairs: number, wanted: 
   );
   module.result.set([...counts, pairs]);
   const address = bytes < mostBytes ? module.raw.openWorkspace(wanted.isFloat, wanted.witnesses, wanted.poses) : 0;
-  if (address === 0) {
-    const size = `${Math.ceil(bytes / 2 ** 20)} MiB`;
-    throw new TouchstoneError('too-many', 'pairs', `A workspace of ${size} exceeds the memory of the core.`);
-  }
+  if (address === 0) throw outOfMemory('pairs', 'A workspace', bytes);
   module.raw.workspaceParts(address);
   return { address, parts: [...module.result.subarray(0, 2 * counts.length + 4)] };
 }
@@ -145,7 +144,9 @@ class ResidentWorkspace implements Workspace {
   }
 
   set(index: number, shape: Shape): void {
-    const { schema, numbers, points } = readShape(this.module.validate(shape, 'shape'), 'shape', schemas);
+    const isHeld = heldShape(asObject(shape, 'shape')) !== undefined;
+    const valid = isHeld ? shape : this.module.validate(shape, 'shape');
+    const { schema, numbers, points } = readShape(valid, 'shape', schemas);
     const type = schema.type as ShapeType;
     const place = this.#indexOfKind(index, type);
     const own = numbers.slice(pointsField(schema)?.count ?? 0);
@@ -177,10 +178,10 @@ class ResidentWorkspace implements Workspace {
     this.#mustBeOpen();
     const { module } = this;
     const keep = module.onlyInAll('setWorkspacePoints', 'shapes with points');
-    const staged = module.stagePoints(coordinates, length / dimension, dimension);
+    const held = heldAddress(coordinates, module.raw);
+    const staged = held ?? module.stagePoints(coordinates, length / dimension, dimension);
     if (keep(this.#layout.address, place, dimension, staged) === 0) return;
-    const message = 'The memory of the core is full; no further points fit.';
-    throw new TouchstoneError('too-many', 'points', message);
+    throw outOfMemory('points', 'A shape with points');
   }
 
   /** Which of its kind the shape at an index is. */

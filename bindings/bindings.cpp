@@ -49,6 +49,9 @@ EMSCRIPTEN_BINDINGS(touchstone) {
   function("stagedAddress", &stagedAddress);
   function("stagePoints", &stagePoints);
   function("placedPoints", &placedPoints);
+  function("holdPoints", &holdPoints);
+  function("heldPoints", &heldPoints);
+  function("releasePoints", &releasePoints);
   function("setWorkspacePoints", &setWorkspacePoints);
   function("distanceBy", &distanceByOf);
   function("overlapBy", &overlapByOf);

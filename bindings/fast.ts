@@ -4,6 +4,7 @@
 import { errorNames, resultOffsets, slotLayout } from './generated/schema.ts';
 import { numberCount, pointsField } from './kinds.ts';
 import type { Module } from './module.ts';
+import { outOfMemory } from './outOfMemory.ts';
 import { named, posePaths } from './read.ts';
 import { type Pose, type Pose2, type Shape, TouchstoneError } from './types.ts';
 
@@ -24,7 +25,7 @@ export interface Fast {
   readonly result: Float64Array;
   /**
    * Stores a shape (validated, without a pose) under an index from 0 to capacity - 1. Capacity grows in steps; a table
-   * of indices grows with the largest one, so count from 0. Throws `too-many` where the memory is full.
+   * of indices grows with the largest one, so count from 0. Throws `out-of-memory` where the memory is full.
    */
   set(index: number, shape: Shape): void;
   /**
@@ -117,8 +118,7 @@ export function makeFast(module: Module): Fast {
   const freshSlot = (): number => {
     if (freeCount === 0) {
       free = module.raw.openSlots(slotsAtOnce);
-      if (free === 0)
-        throw new TouchstoneError('too-many', 'index', 'The memory of the core is full; no further shape can be set.');
+      if (free === 0) throw outOfMemory('index', 'A further shape');
       freeCount = slotsAtOnce;
     }
     --freeCount;

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <vector>
 
 #include "arena.hpp"
+#include "memory.hpp"
 #include "touchstone/convex_hull.hpp"
 
 namespace touchstone::bindings {
@@ -14,6 +16,16 @@ namespace {
 std::vector<Vec3<double>> inSpace;
 std::vector<Vec2<double>> inPlane;
 std::vector<std::uint32_t> list;
+
+/// Owns them, and what is allocated on the way from points to a list.
+struct HullMemory final : Owner {
+  void beginAnew() override {
+    std::construct_at(&inSpace);
+    std::construct_at(&inPlane);
+    std::construct_at(&list);
+  }
+};
+HullMemory hullMemory;
 
 /// Products of three smaller coordinates underflow: these are treated as 0.
 constexpr double leastCoordinate = 1e-70;
@@ -29,6 +41,7 @@ std::span<const Vec<double, N>> withoutTiny(std::vector<Vec<double, N>>& points)
 }  // namespace
 
 int openPoints(int count, int dimension) {
+  const AllocatesFor owner(hullMemory);
   const auto size = static_cast<std::size_t>(count);
   if (dimension == 3) {
     inSpace.resize(size);
@@ -39,6 +52,7 @@ int openPoints(int count, int dimension) {
 }
 
 int convexHullOf(int dimension) {
+  const AllocatesFor owner(hullMemory);
   if (dimension == 3) {
     const ConvexHull hull = convexHull(withoutTiny(inSpace));
     list = hull.vertices;
@@ -60,6 +74,7 @@ int convexHullOf(int dimension) {
 }
 
 int reduceHullOf(int dimension, int most) {
+  const AllocatesFor owner(hullMemory);
   ReducedHull reduced =
       dimension == 3 ? reduceHull(withoutTiny(inSpace), most) : reduceHull(withoutTiny(inPlane), most);
   list = std::move(reduced.points);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Convex hulls of lists of points, such as the vertices of a mesh, and their reduction to what a shape may have.
 import { maxMagnitude } from './generated/schema.ts';
-import type { OnlyInAllShapes } from './load.ts';
+import type { OnlyInFull } from './load.ts';
 import type { Module } from './module.ts';
+import { orOutOfMemory } from './outOfMemory.ts';
 import { named, property, readVectors, typedArrayLength, typedArrayName } from './read.ts';
 import { schemaNamed } from './slots.ts';
 import { TouchstoneError, type Vec2, type Vec3 } from './types.ts';
@@ -75,7 +76,7 @@ const mostOfShape = (dimension: 2 | 3): number =>
 export class Hulls {
   constructor(readonly module: Module) {}
 
-  #all<K extends 'openPoints' | 'convexHull' | 'reduceHull' | 'closePoints'>(name: K): OnlyInAllShapes[K] {
+  #all<K extends 'openPoints' | 'convexHull' | 'reduceHull' | 'closePoints' | 'recover'>(name: K): OnlyInFull[K] {
     return this.module.onlyInAll(name, 'hulls of points');
   }
 
@@ -91,13 +92,17 @@ export class Hulls {
   /** Calls the core on points in its memory; `read` takes what it wrote to the list and the results. */
   #withPoints<T>({ dimension, numbers }: Points, call: () => number, read: (list: Uint32Array) => T): T {
     const { module } = this;
-    const at = this.#all('openPoints')(numbers.length / dimension, dimension);
+    const [open, close] = [this.#all('openPoints'), this.#all('closePoints')];
+    const raw = { recover: this.#all('recover') };
     try {
-      module.heap.set(numbers, at / Float64Array.BYTES_PER_ELEMENT);
-      const list = call();
+      const list = orOutOfMemory(raw, 'The hull of these points', () => {
+        const at = open(numbers.length / dimension, dimension);
+        module.heap.set(numbers, at / Float64Array.BYTES_PER_ELEMENT);
+        return call();
+      });
       return read(new Uint32Array(module.raw.HEAPU8.buffer, list));
     } finally {
-      this.#all('closePoints')();
+      close();
     }
   }
 

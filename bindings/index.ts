@@ -8,10 +8,11 @@ import type { AlgorithmName } from './generated/schema.ts';
 import { type ConvexHull, Hulls, type PointList, type ReducedHull } from './hulls.ts';
 import { Module, type PairQuery } from './module.ts';
 import type { Step } from './steps.ts';
-import { loadAllShapes, loadedOnce, loadModule, wantsSimd } from './load.ts';
+import { loadedOnce, loadFull, loadModule, wantsSimd } from './load.ts';
 import { notLoaded } from './notStarted.ts';
 import type { Certificate, Claim, Proof } from './proof/types.ts';
 import { type MotionAnswers, type MotionInput, Motions } from './motions.ts';
+import { prepare } from './prepare.ts';
 import { property, readFlag, readOptions, readPrecision, readShapesOption, readText } from './read.ts';
 import {
   type Aabb2Shape,
@@ -170,6 +171,11 @@ export interface Touchstone {
    * throws for an invalid shape.
    */
   validate(shape: unknown, path?: string): Shape;
+  /**
+   * The validated shape, frozen, to be used many times: of a hull or polygon the points, and what follows from them, are computed
+   * once and stay in the core's memory. Queries, workspaces and the worlds of `loadBroadPhase` take them from there.
+   */
+  prepare<S extends Shape>(shape: S): S;
   /** Smallest axis-aligned box, rounded outwards: no point of the shape lies outside; null for a plane. */
   boundingBox(shape: Shape3, options?: BoundsOptions<Pose>): AabbShape | null;
   boundingBox(shape: Shape2, options?: BoundsOptions<Pose2>): Aabb2Shape;
@@ -217,7 +223,7 @@ const loaded = (module: Module, simd: boolean): Loaded => ({ module, api: surfac
 const loadElementary = /* @__PURE__ */ loadedOnce((simd) =>
   loadModule(simd).then((raw) => loaded(new Module(raw), simd)),
 );
-const loadAll = /* @__PURE__ */ loadedOnce((simd) => loadAllShapes(simd).then((raw) => loaded(new Module(raw), simd)));
+const loadAll = /* @__PURE__ */ loadedOnce((simd) => loadFull(simd).then((raw) => loaded(new Module(raw), simd)));
 
 async function addProof(module: Module, simd: boolean): Promise<void> {
   const { loadProofFor } = await import('./proof/index.ts').catch((error: unknown) => {
@@ -290,6 +296,7 @@ function surface(module: Module, simd: boolean): Touchstone {
     closestPointsOfSegments: (f1: Vec2 | Vec3, t1: Vec2 | Vec3, f2: Vec2 | Vec3, t2: Vec2 | Vec3) =>
       module.closestOfSegments(f1, t1, f2, t2),
     validate: (shape: unknown, path?: unknown) => module.validate(shape, readText(path ?? 'shape', 'path')),
+    prepare: (shape: unknown) => prepare(module, shape),
     boundingBox: (shape: Shape, options?: BoundsOptions) => module.boundingBox(shape, readPose(options)),
     boundingSphere: (shape: Shape, options?: BoundsOptions) => module.boundingSphere(shape, readPose(options)),
     distances: makeDistances(module),

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Loads the first WebAssembly module in the build that the engine supports; the other modules are loaded likewise.
+// Loads the first WebAssembly module or the full one, in the build that the engine supports; the other modules are loaded likewise.
 import { TouchstoneError } from './types.ts';
 import { property, readFlag, readOptions } from './read.ts';
 import { notLoaded, type WasmFile, whyNotStarted } from './notStarted.ts';
 import type { EmbindModule } from './generated/embind.d.ts';
-import type { EmbindModule as AllShapesModule } from './generated/allshapes.d.ts';
+import type { EmbindModule as FullModule } from './generated/full.d.ts';
 
-/** The first module, or the one with all shapes, which has the functions for points besides. */
-export type RawModule = EmbindModule & Partial<OnlyInAllShapes> & { readonly HEAPU8: Uint8Array };
-export type OnlyInAllShapes = Omit<AllShapesModule, keyof EmbindModule>;
+/** The first module, or the full one, which has all shapes, broad phases and hierarchies besides. */
+export type RawModule = EmbindModule & Partial<OnlyInFull> & { readonly HEAPU8: Uint8Array };
+export type OnlyInFull = Omit<FullModule, keyof EmbindModule>;
+export type RawFull = FullModule & { readonly HEAPU8: Uint8Array };
 
 // (module (func (drop (i8x16.splat (i32.const 0))))): validates only with SIMD support.
 const simdProbe = new Uint8Array([
@@ -53,12 +54,6 @@ export const loadModule = (simd: boolean): Promise<RawModule> =>
     () => import('../build/wasm/simd/touchstone.mjs'),
     () => import('../build/wasm/scalar/touchstone.mjs'),
   );
-export const loadAllShapes = (simd: boolean): Promise<RawModule> =>
-  startModule(
-    simd,
-    () => import('../build/wasm/simd/allshapes.mjs'),
-    () => import('../build/wasm/scalar/allshapes.mjs'),
-  );
 
 /** Whether to take the build with SIMD: as the options say, else where the engine supports it. */
 export function wantsSimd(options: unknown): boolean {
@@ -80,3 +75,12 @@ export function loadedOnce<T>(load: (simd: boolean) => Promise<T>): (simd: boole
     return promise;
   };
 }
+
+/** The full module, by whoever first needs a part of it: queries, worlds and hierarchies have one memory. */
+export const loadFull = /* @__PURE__ */ loadedOnce((simd): Promise<RawFull> =>
+  startModule(
+    simd,
+    () => import('../build/wasm/simd/full.mjs'),
+    () => import('../build/wasm/scalar/full.mjs'),
+  ),
+);

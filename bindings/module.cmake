@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-# The WebAssembly modules, each built twice from the same sources: with SIMD, and without for engines that lack it. Those of
-# all shapes, of particles and of broad phases are modules of their own, which only the pages that need them load.
+# The WebAssembly modules, each built twice from the same sources: with SIMD, and without for engines that lack it. The first
+# one has the elementary shapes; the full one all shapes, broad phases and hierarchies; those of particles and of certificates
+# are modules of their own. Only the pages that need them load the others.
 file(GLOB BINDING_SOURCES CONFIGURE_DEPENDS bindings/*.cpp)
 set(FIRST_BINDING_SOURCES ${BINDING_SOURCES})
-list(FILTER FIRST_BINDING_SOURCES EXCLUDE REGEX "/bindings/(points|workspace_points|hulls|algorithms|motion).cpp$")
+list(FILTER FIRST_BINDING_SOURCES EXCLUDE REGEX "/bindings/(points|workspace_points|hulls|algorithms|motion|memory).cpp$")
 # Built once more for the first module, without the queries of the shapes that it has no room for: every source that asks
 # which kinds there are. An object of the program takes the place of the library's.
 file(GLOB KIND_SOURCES CONFIGURE_DEPENDS core/src/*.cpp core/src/queries/*.cpp core/src/batch/*.cpp core/src/pairs/table.cpp)
@@ -14,8 +15,8 @@ file(GLOB BROAD_PHASE_SOURCES CONFIGURE_DEPENDS
 file(GLOB STORE_SOURCES CONFIGURE_DEPENDS core/src/store/*.cpp bindings/store/*.cpp)
 list(FILTER STORE_SOURCES EXCLUDE REGEX "/c_interface.cpp$")
 file(GLOB PROOF_SOURCES CONFIGURE_DEPENDS core/src/proof/*.cpp bindings/proof/*.cpp)
-# Built once more for the module of broad phases, which has room for what TOUCHSTONE_SMALL leaves out of the first one: an
-# object of the program takes the place of the library's.
+# Built once more for the full module, which has room for what TOUCHSTONE_SMALL leaves out of the first one: an object of the
+# program takes the place of the library's.
 set(SPEED_SOURCES core/src/batch/in_lanes.cpp core/src/batch/placed_block.cpp core/src/transform.cpp
     core/src/queries/contact.cpp core/src/algorithms/clipping/support_feature.cpp)
 # Not in the library of the first module, which `npm start` waits for.
@@ -46,9 +47,7 @@ set(SIZE_SOURCES
   core/src/hierarchy/clip.cpp bindings/broadphase/broadphase.cpp bindings/broadphase/hierarchy.cpp bindings/store/store.cpp
   core/src/particles/trace.cpp bindings/particles/particles.cpp
   core/src/proof/certify.cpp core/src/proof/complete_bound.cpp core/src/proof/exact_solid.cpp bindings/proof/proof.cpp)
-set(SMALLEST_SPHERE core/src/hierarchy/smallest_sphere.cpp)
 list(TRANSFORM SIZE_SOURCES PREPEND ${PROJECT_SOURCE_DIR}/)
-list(TRANSFORM SMALLEST_SPHERE PREPEND ${PROJECT_SOURCE_DIR}/)
 set_source_files_properties(
   core/src/algorithms/round_cones/round_cone_box.cpp core/src/algorithms/round_cones/round_cone.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
@@ -130,16 +129,15 @@ function(add_module flavour)
   foreach(target touchstone_${flavour} touchstone_${flavour}_small)
     target_compile_definitions(${target} PRIVATE TOUCHSTONE_ALL_SHAPES=0)
   endforeach()
-  add_program(allshapes_${flavour} ${flavour} allshapes ${BINDING_SOURCES} ${SMALLEST_SPHERE})
   add_program(particles_${flavour} ${flavour} particles ${PARTICLE_SOURCES})
   # Exact steps call many short functions, and engines do not inline those of WebAssembly.
   target_compile_options(particles_${flavour} PRIVATE -mllvm=-inline-threshold=325)
   # Shapes and poses are validated and kept as in the core; what else these two sources have is not linked.
   add_program(proof_${flavour} ${flavour} proof ${PROOF_SOURCES} bindings/queries.cpp bindings/points.cpp)
   # A store writes its results as single queries do.
-  add_program(broadphase_${flavour} ${flavour} broadphase
-              ${BROAD_PHASE_SOURCES} ${STORE_SOURCES} ${SPEED_SOURCES} bindings/queries.cpp bindings/points.cpp)
-  set_target_properties(broadphase_${flavour} PROPERTIES BUILT_FOR_SPEED ON)
+  add_program(full_${flavour} ${flavour} full
+              ${BINDING_SOURCES} ${BROAD_PHASE_SOURCES} ${STORE_SOURCES} ${SPEED_SOURCES})
+  set_target_properties(full_${flavour} PROPERTIES BUILT_FOR_SPEED ON)
 endfunction()
 
 add_module(scalar)

@@ -3,6 +3,7 @@
 import { type Fast, makeFast } from './fast.ts';
 import { errorNames, maxMagnitude, motionStates, resultOffsets, statusNames } from './generated/schema.ts';
 import type { Module, PairQuery } from './module.ts';
+import { outOfMemory } from './outOfMemory.ts';
 import { pick } from './pick.ts';
 import { asObject, join, named, posePaths, property, readNumber, readNumbers, typedArrayName } from './read.ts';
 import {
@@ -167,7 +168,7 @@ export class Motions {
     this.#prepare(a, b, motionA, motionB, query);
     const { module } = this;
     const refused = module.onlyInAll('traceMotion', 'motions')(module.a, module.b, query.isFloat);
-    if (refused < 0) throw new TouchstoneError('too-many', '', 'The steps of the search do not fit into memory.');
+    if (refused < 0) throw outOfMemory('', 'The list of steps');
     module.check(refused);
     const at = module.onlyInAll('motionStepsAddress', 'motions')() / Float64Array.BYTES_PER_ELEMENT;
     const numbers = module.heap.subarray(at, at + stepWidth * module.at(0));

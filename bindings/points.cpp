@@ -3,6 +3,7 @@
 
 #include <new>
 
+#include "memory.hpp"
 #include "operands.hpp"
 #include "queries/placing.hpp"
 
@@ -36,7 +37,25 @@ int placedPoints(int slot) {
   return placePoints(from, static_cast<const HullPoints<2>&>(*points), staged.in2);
 }
 
+int holdPoints(int slot) {
+  const Slot& from = slotAt(slot);
+  auto* const held = canAllocate(hullBytes) ? new (std::nothrow) PointsRoom : nullptr;
+  if (held == nullptr) return 0;
+  const HullPointsHead& points = *Reference<double>::pointsAt(SlotNumbers(from).at);
+  if (dimensionOf(from.kind) == 3)
+    held->keep(static_cast<const HullPoints<3>&>(points));
+  else
+    held->keep(static_cast<const HullPoints<2>&>(points));
+  return addressOf(held);
+}
+int heldPoints(int place, int dimension) {
+  const auto& held = *reinterpret_cast<const PointsRoom*>(static_cast<std::intptr_t>(place));
+  return dimension == 3 ? addressOf(&held.hull) : addressOf(&held.polygon);
+}
+void releasePoints(int place) { delete reinterpret_cast<PointsRoom*>(static_cast<std::intptr_t>(place)); }
+
 bool keepPoints(Slot& slot, ShapeKind kind, double* numbers) {
+  if (!canAllocate(hullBytes)) return false;
   if (slot.room == nullptr) slot.room = new (std::nothrow) PointsRoom;
   if (slot.room == nullptr) return false;
   const HullPointsHead& given = *Reference<double>::pointsAt(numbers);

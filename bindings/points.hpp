@@ -15,6 +15,12 @@ int stagePoints(int count, int dimension);
 /// Writes the points of the shape in a slot, as its pose places them, to the same coordinates; returns their count.
 int placedPoints(int slot);
 
+/// Keeps the points of the shape in a slot, and their hull, in a place of their own; 0 where there is no memory.
+int holdPoints(int slot);
+/// What the numbers of a shape that refers to the points there begin with, as one number.
+int heldPoints(int place, int dimension);
+void releasePoints(int place);
+
 /// Copies the points that the numbers of a shape refer to into the room of the slot, and lets the numbers refer to them
 /// there; false where there is no memory.
 bool keepPoints(Slot& slot, ShapeKind kind, double* numbers);

@@ -2,6 +2,7 @@
 // Reads numbers from untrusted values. Only the structure is validated here (presence, type, count); the core alone
 // validates the numbers.
 import type { ShapeSchema } from './generated/schema.ts';
+import { heldShape } from './held.ts';
 import { type ErrorValues, type Precision, TouchstoneError } from './types.ts';
 
 const typedArrayGetter = (name: string | symbol): unknown =>
@@ -241,6 +242,8 @@ export function readVectors(
 
 export function readShape(value: unknown, path: string, schemas: ReadonlyMap<string, ShapeSchema>): ReadShape {
   const object = asObject(value, path);
+  const held = heldShape(object);
+  if (held) return held;
   const schema = schemaOf(object, path, schemas);
   const numbers: number[] = [];
   let points: number[] | undefined;

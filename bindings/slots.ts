@@ -9,8 +9,10 @@ import {
   slotLayout,
   type ShapeSchema,
 } from './generated/schema.ts';
+import { heldAddress } from './held.ts';
 import { isElementary } from './kinds.ts';
-import type { OnlyInAllShapes, RawModule } from './load.ts';
+import type { OnlyInFull, RawModule } from './load.ts';
+import { outOfMemory } from './outOfMemory.ts';
 import { join, type PosePaths, readPose, type ReadShape, readShape } from './read.ts';
 import { type ShapeType, TouchstoneError } from './types.ts';
 
@@ -90,9 +92,9 @@ export class Slots {
     return this.raw.stagePoints !== undefined;
   }
   /** A function that only the module with all shapes has. */
-  onlyInAll<K extends keyof OnlyInAllShapes>(name: K, what: string): OnlyInAllShapes[K] {
-    const call = (this.raw as Partial<OnlyInAllShapes>)[name];
-    if (call) return call as OnlyInAllShapes[K];
+  onlyInAll<K extends keyof OnlyInFull>(name: K, what: string): OnlyInFull[K] {
+    const call = (this.raw as Partial<OnlyInFull>)[name];
+    if (call) return call as OnlyInFull[K];
     const message = `The core was loaded without ${what}; load it with shapes: 'all'.`;
     throw new TouchstoneError('unsupported-type', '', message);
   }
@@ -100,7 +102,8 @@ export class Slots {
   /** Validates a shape that was read and puts it into a slot, without a pose. */
   setShape(slot: number, { schema, numbers, points }: ReadShape, path: string): void {
     if (!points || !this.hasAllShapes) return this.setNumbers(slot, schema, numbers, path);
-    const address = this.stagePoints(points, points.length / schema.dimension, schema.dimension);
+    const { dimension } = schema;
+    const address = heldAddress(points, this.raw) ?? this.stagePoints(points, points.length / dimension, dimension);
     this.setNumbers(slot, schema, [...addressParts(address), ...numbers.slice(4)], path);
   }
   /** Writes coordinates where the next shape can refer to them; the address of what it refers to. */
@@ -133,8 +136,7 @@ export class Slots {
     for (let i = 0; i < numbers.length; ++i) heap[at + i] = numbers[i] as number;
     const refused = this.raw.setSlot(slot, kindOf(schema));
     if (refused === 0) return;
-    if (refused === noMemory)
-      throw new TouchstoneError('too-many', path, 'The memory of the core is full; no further points fit.');
+    if (refused === noMemory) throw outOfMemory(path, 'A shape with points');
     const code = errorNames[refused - 1] ?? 'wrong-type';
     throw new TouchstoneError(code, join(path, this.raw.violationPath()), this.raw.violationMessage(), {
       found: this.raw.violationFound(),

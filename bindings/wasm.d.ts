@@ -4,15 +4,11 @@ declare module '*/touchstone.mjs' {
   const factory: unknown;
   export default factory;
 }
-declare module '*/allshapes.mjs' {
+declare module '*/full.mjs' {
   const factory: unknown;
   export default factory;
 }
 declare module '*/particles.mjs' {
-  const factory: unknown;
-  export default factory;
-}
-declare module '*/broadphase.mjs' {
   const factory: unknown;
   export default factory;
 }

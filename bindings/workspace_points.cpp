@@ -6,6 +6,9 @@
 #include <memory>
 #include <new>
 
+#include "arena.hpp"
+#include "memory.hpp"
+
 namespace touchstone::bindings {
 namespace {
 
@@ -65,6 +68,7 @@ void closeArena(PointArena<N>& arena) {
 
 template <int N>
 bool setPoints(PointArena<N>& arena, std::uint32_t index, const HullPoints<N>& points) {
+  if (!canAllocate(hullBytes)) return false;
   auto* to = const_cast<Vec<double, N>*>(arena.shapes[index].points().data());
   if (points.count > arena.capacity[index]) {
     if (arena.used + points.count > arena.size && !grow(arena, index, points.count)) return false;
@@ -73,7 +77,7 @@ bool setPoints(PointArena<N>& arena, std::uint32_t index, const HullPoints<N>& p
     arena.capacity[index] = points.count;
   }
   std::copy(points.points().begin(), points.points().end(), to);
-  arena.shapes[index] = HullPoints<N>({to, points.count});
+  arena.shapes[index] = copiedTo(points, to);
   return true;
 }
 

@@ -8,7 +8,7 @@
  * @property {string} [group] key of the text that names its group in the navigation; without one it is in none
  * @property {string} [title] key of its name in the navigation, which is its heading too
  * @property {boolean} [asksFirst] its first answer comes from the core, which is preloaded
- * @property {boolean} [hasAllShapes] that core is the one with all shapes
+ * @property {boolean} [isFull] that core is the full module
  * @property {boolean} [showsView] it starts with the 3D view, which is preloaded
  * @property {boolean} [isFramed] pages of other origins may put it in a frame
  * @property {boolean} [isMissing] it is shown in place of a page that does not exist: by hosts at any address, so its HTML alone says all
@@ -25,7 +25,7 @@ export const pages = [
   { name: 'author', group: 'nav.learn', title: 'nav.author' },
   { name: 'playground', group: 'nav.explore', title: 'nav.playground', asksFirst: true, showsView: true },
   { name: 'gallery', group: 'nav.explore', title: 'nav.gallery' },
-  { name: 'motion', group: 'nav.explore', title: 'nav.motion', asksFirst: true, hasAllShapes: true, showsView: true },
+  { name: 'motion', group: 'nav.explore', title: 'nav.motion', asksFirst: true, isFull: true, showsView: true },
   { name: 'algorithms', group: 'nav.explore', title: 'nav.algorithms', isFramed: true },
   { name: 'compare', group: 'nav.explore', title: 'nav.compare' },
   { name: 'particles', group: 'nav.explore', title: 'nav.particles' },
@@ -33,7 +33,7 @@ export const pages = [
   { name: 'hierarchy', group: 'nav.explore', title: 'nav.hierarchy' },
   { name: 'lab', group: 'nav.test', title: 'nav.lab' },
   { name: 'engines', group: 'nav.test', title: 'nav.engines' },
-  { name: 'matrix', group: 'nav.test', title: 'nav.matrix', asksFirst: true, hasAllShapes: true },
+  { name: 'matrix', group: 'nav.test', title: 'nav.matrix', asksFirst: true, isFull: true },
   { name: 'bits', group: 'nav.test', title: 'nav.bits' },
   { name: 'published', group: 'nav.test', title: 'nav.published' },
   { name: 'docs', group: 'nav.docs', title: 'nav.documents' },

@@ -1,24 +1,31 @@
 // SPDX-License-Identifier: MIT
-// The whole surface of the module of broad phases, but for hierarchies of meshes (hierarchy.cpp). Worlds and structures
-// are named by their addresses; arrays are read and written in the module's memory, whose views JavaScript renews when
-// it grows. index.ts is the API.
+// The surface of the full module for broad phases. Worlds and structures are named by their addresses; arrays are read
+// and written in the module's memory, whose views JavaScript renews when it grows. Points of shapes, and the causes of
+// refusals, are those of the queries (points.hpp, queries.hpp). index.ts is the API.
 #include <emscripten/bind.h>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <string>
+#include <new>
+#include <optional>
 #include <variant>
 #include <vector>
 
 #include "arena.hpp"
+#include "memory.hpp"
+#include "queries.hpp"
 #include "touchstone/broadphase/pipeline.hpp"
 #include "touchstone/broadphase/world_queries.hpp"
 #include "touchstone/validate.hpp"
 
 namespace touchstone::broadphase {
 namespace {
+
+using bindings::addressOf;
+using bindings::AllocatesFor;
+using bindings::refuse;
 
 // The layouts that structure.ts and parts.ts read.
 static_assert(sizeof(Part) == 52 && offsetof(Part, level) == 2 && offsetof(Part, key) == 4 &&
@@ -29,12 +36,9 @@ static_assert(sizeof(NearShape) == 16 && offsetof(NearShape, distance) == 8);
 
 /// Arguments and results of calls.
 double numbers[32];
-Violation lastViolation{};
+/// What a structure may take: enough for about thirty million pairs.
+constexpr std::size_t mostStructureBytes = std::size_t{1} << 30;
 
-template <class T>
-int addressOf(const T* pointer) {
-  return static_cast<int>(reinterpret_cast<std::intptr_t>(pointer));
-}
 template <class T>
 T& at(int address) {
   return *reinterpret_cast<T*>(static_cast<std::intptr_t>(address));
@@ -45,27 +49,27 @@ int arrayOf(const List& list) {
   numbers[0] = static_cast<double>(list.size());
   return addressOf(list.data());
 }
-int refuse(const Violation& violation) {
-  lastViolation = violation;
-  return 1 + static_cast<int>(violation.code);
-}
-
 using Worlds = std::variant<World<float>, World<double>>;
 /// A world, and the points that its hulls and polygons refer to, by their index.
-struct AnyWorld {
-  Worlds world;
+struct AnyWorld final : bindings::Owner {
+  std::optional<Worlds> world;
   std::vector<std::unique_ptr<bindings::PointsRoom>> points;
-};
-/// Points on their way to a world.
-bindings::PointsRoom staged;
 
-/// A structure over a world of the same scalar, and the lists that its queries fill.
+  /// Not called: what a world needs is known before.
+  void beginAnew() override {
+    std::construct_at(&world);
+    std::construct_at(&points);
+  }
+};
+
+/// A structure over a world of the same scalar.
 template <ScalarType S>
 struct Over {
   const World<S>* world;
   Pipeline<S> pipeline;
 };
-struct Instance {
+/// What a structure is made of, and the lists that its queries fill.
+struct Contents {
   std::variant<Over<float>, Over<double>> over;
   std::vector<std::uint32_t> indices;
   std::vector<ShapeOnRay> onRay;
@@ -73,23 +77,69 @@ struct Instance {
   std::vector<Visit> visits;
   std::vector<Part> parts;
 };
+/// A structure begins empty, and anew when its memory has run out.
+struct Instance final : bindings::Owner {
+  const Worlds* world;
+  Method method;
+  Options options;
+  std::optional<Contents> contents;
+
+  Instance(const Worlds& of, Method by, const Options& with)
+      : Owner(mostStructureBytes), world(&of), method(by), options(with) {}
+  void beginAnew() override { std::construct_at(&contents); }
+  Contents& ready() {
+    if (!contents)
+      std::visit(
+          [&]<ScalarType S>(const World<S>& w) {
+            contents.emplace(Over<S>{&w, Pipeline<S>(method, options)});
+          },
+          *world);
+    return *contents;
+  }
+};
 template <class F>
 auto withWorld(int address, F&& f) {
-  return std::visit(f, at<AnyWorld>(address).world);
+  return std::visit(f, *at<AnyWorld>(address).world);
 }
+/// Calls f(over, contents) of a structure; what is allocated meanwhile belongs to it.
 template <class F>
 auto with(int address, F&& f) {
-  return std::visit(f, at<Instance>(address).over);
+  auto& instance = at<Instance>(address);
+  const AllocatesFor owner(instance);
+  Contents& contents = instance.ready();
+  return std::visit([&](auto& over) { return f(over, contents); }, contents.over);
 }
 
-/// Counts by kind in `numbers`.
+/// What the shapes of a world take, at most.
+double worldBytes(bool isDouble) {
+  const std::size_t scalar = isDouble ? sizeof(double) : sizeof(float);
+  constexpr double ofAll = 1 << 16;
+  constexpr std::size_t ofBounds = sizeof(ShapeKind) + 6 * sizeof(double) + sizeof(Box);
+  double bytes = ofAll;
+  for (int k = 0; k < shapeKindCount; ++k) {
+    const auto kind = static_cast<ShapeKind>(k);
+    const auto width = static_cast<std::size_t>(layoutOf(kind).numberCount() + worldNumberCount(kind) +
+                                                poseNumberCount(dimensionOf(kind)));
+    bytes += numbers[k] * static_cast<double>(width * scalar + ofBounds);
+  }
+  return bytes;
+}
+
+/// Counts by kind in `numbers`; 0 where there is no memory for what it needs, which is written there.
 int createWorld(bool isDouble, double margin) {
   std::array<std::uint32_t, shapeKindCount> counts;
   for (std::size_t k = 0; k < counts.size(); ++k) counts[k] = static_cast<std::uint32_t>(numbers[k]);
-  if (isDouble) return addressOf(new AnyWorld{Worlds(std::in_place_type<World<double>>, counts, margin), {}});
-  return addressOf(new AnyWorld{Worlds(std::in_place_type<World<float>>, counts, margin), {}});
+  const double bytes = numbers[0] = worldBytes(isDouble);
+  auto* const made = bindings::canAllocate(bytes) ? new (std::nothrow) AnyWorld : nullptr;
+  if (made == nullptr) return 0;
+  const AllocatesFor owner(*made);
+  if (isDouble)
+    made->world.emplace(std::in_place_type<World<double>>, counts, margin);
+  else
+    made->world.emplace(std::in_place_type<World<float>>, counts, margin);
+  return addressOf(made);
 }
-void destroyWorld(int world) { std::unique_ptr<AnyWorld>(&at<AnyWorld>(world)).reset(); }
+void destroyWorld(int world) { delete &at<AnyWorld>(world); }
 int shapeNumbers(int world, int kind) {
   return withWorld(world, [&](auto& w) { return arrayOf(w.numbers(static_cast<ShapeKind>(kind))); });
 }
@@ -100,21 +150,19 @@ int boundNumbers(int world) {
   return withWorld(world, [](auto& w) { return arrayOf(w.bounds()); });
 }
 
-/// Where points are written before a shape refers to them.
-int stagedAddress(int dimension) { return dimension == 3 ? addressOf(staged.in3) : addressOf(staged.in2); }
-/// What the numbers of a shape that refers to the first `count` of them begin with, as one number.
-int stagePoints(int count, int dimension) {
-  const auto size = static_cast<std::size_t>(count);
-  if (dimension == 3) return addressOf(&(staged.hull = HullPoints<3>::withoutHull({staged.in3, size})));
-  return addressOf(&(staged.polygon = HullPoints<2>({staged.in2, size})));
-}
-/// Copies them to where the shape at an index of a world refers to them from then on; the same for there.
-int keepPoints(int world, int index, int dimension) {
-  auto& points = at<AnyWorld>(world).points;
+/// Copies points from where stagePoints() has put them to where the shape at an index of a world refers to them from
+/// then on; their address there, or 0 where there is no memory.
+int keepWorldPoints(int world, int index, int dimension, int from) {
+  auto& owner = at<AnyWorld>(world);
+  auto& points = owner.points;
   const auto i = static_cast<std::size_t>(index);
+  constexpr double ofPlace = 2 * sizeof(points[i]);
+  if (!bindings::canAllocate(bindings::hullBytes + ofPlace * static_cast<double>(i + 1))) return 0;
+  const AllocatesFor allocates(owner);
   if (points.size() <= i) points.resize(i + 1);
   if (!points[i]) points[i] = std::make_unique<bindings::PointsRoom>();
-  return addressOf(dimension == 3 ? points[i]->keep(staged.hull) : points[i]->keep(staged.polygon));
+  return addressOf(dimension == 3 ? points[i]->keep(at<HullPoints<3>>(from))
+                                  : points[i]->keep(at<HullPoints<2>>(from)));
 }
 
 /// Validates the numbers of one shape or pose in `numbers` and normalises them there.
@@ -139,34 +187,30 @@ int checkWorld(int world) {
 void placeWorld(int world) {
   withWorld(world, [](auto& w) { w.place(); });
 }
-std::string violationPath() { return lastViolation.path(); }
-std::string violationMessage() { return lastViolation.message(); }
-double violationFound() { return lastViolation.found; }
-
+/// 0 where there is no memory.
 int createStructure(int world, int method, double cell, double looseness, double margin, int leafCapacity,
                     bool keepsSwaps) {
   const Options options{static_cast<float>(cell), static_cast<float>(looseness), static_cast<float>(margin),
                         leafCapacity, keepsSwaps};
-  return withWorld(world, [&]<ScalarType S>(const World<S>& w) {
-    return addressOf(new Instance{Over<S>{&w, Pipeline<S>(static_cast<Method>(method), options)}, {}, {}, {}, {}, {}});
-  });
+  return addressOf(new (std::nothrow) Instance(*at<AnyWorld>(world).world, static_cast<Method>(method), options));
 }
-void destroyStructure(int structure) { std::unique_ptr<Instance>(&at<Instance>(structure)).reset(); }
+void destroyStructure(int structure) { delete &at<Instance>(structure); }
 
 /// Takes over the boxes of the world.
 void updateStructure(int structure) {
-  with(structure, [](auto& over) { over.pipeline.update(*over.world); });
+  with(structure, [](auto& over, Contents&) { over.pipeline.update(*over.world); });
 }
 /// Only the broad phase: its pairs are found and counted.
 int findPairs(int structure) {
-  return with(structure, [](auto& over) { return static_cast<int>(over.pipeline.findPairs(*over.world).size()); });
+  return with(structure,
+              [](auto& over, Contents&) { return static_cast<int>(over.pipeline.findPairs(*over.world).size()); });
 }
 double pairsHash(int structure) {
-  return with(structure, [](auto& over) { return static_cast<double>(over.pipeline.hash()); });
+  return with(structure, [](auto& over, Contents&) { return static_cast<double>(over.pipeline.hash()); });
 }
 /// Flags: 1 witnesses, 2 manifolds, 4 also pairs that do not intersect. Counts go to `numbers`.
 void contacts(int structure, int flags) {
-  const ContactCounts counts = with(structure, [&](auto& over) {
+  const ContactCounts counts = with(structure, [&](auto& over, Contents&) {
     return over.pipeline.contacts(*over.world, {(flags & 1) != 0, (flags & 2) != 0, (flags & 4) != 0});
   });
   const std::uint32_t all[] = {counts.candidates, counts.touching, counts.began, counts.stayed, counts.ended};
@@ -185,7 +229,7 @@ enum List {
   endedList
 };
 int listAddress(int structure, int list) {
-  return with(structure, [&](auto& over) {
+  return with(structure, [&](auto& over, Contents&) {
     const auto& p = over.pipeline;
     switch (list) {
       case pairList: return arrayOf(p.pairs());
@@ -201,7 +245,7 @@ int listAddress(int structure, int list) {
   });
 }
 void statistics(int structure) {
-  const Statistics s = with(structure, [](auto& over) { return over.pipeline.broadPhase().statistics(); });
+  const Statistics s = with(structure, [](auto& over, Contents&) { return over.pipeline.broadPhase().statistics(); });
   const double all[] = {static_cast<double>(s.tests),  static_cast<double>(s.nodes), static_cast<double>(s.swaps),
                         static_cast<double>(s.splits), static_cast<double>(s.depth), static_cast<double>(s.bytes)};
   std::copy(std::begin(all), std::end(all), numbers);
@@ -211,43 +255,43 @@ Vec3<double> vectorAt(int i) { return {{numbers[i], numbers[i + 1], numbers[i + 
 Aabb<double> boxFromNumbers() { return {vectorAt(0), vectorAt(3)}; }
 
 int overlapping(int structure) {
-  auto& indices = at<Instance>(structure).indices;
-  with(structure,
-       [&](auto& over) { shapesInBox(*over.world, over.pipeline.update(*over.world), boxFromNumbers(), indices); });
-  return arrayOf(indices);
+  return with(structure, [](auto& over, Contents& lists) {
+    shapesInBox(*over.world, over.pipeline.update(*over.world), boxFromNumbers(), lists.indices);
+    return arrayOf(lists.indices);
+  });
 }
 /// Origin and direction in `numbers`.
 int alongRay(int structure, double maximum) {
-  auto& found = at<Instance>(structure).onRay;
-  with(structure, [&](auto& over) {
+  return with(structure, [&](auto& over, Contents& lists) {
+    auto& found = lists.onRay;
     shapesAlongRay(*over.world, over.pipeline.update(*over.world), vectorAt(0), vectorAt(3), maximum, found);
+    return arrayOf(found);
   });
-  return arrayOf(found);
 }
 int nearest(int structure, int count) {
-  auto& found = at<Instance>(structure).near;
-  with(structure, [&](auto& over) {
+  return with(structure, [&](auto& over, Contents& lists) {
+    auto& found = lists.near;
     nearestShapes(*over.world, over.pipeline.update(*over.world), vectorAt(0), static_cast<std::size_t>(count), found);
+    return arrayOf(found);
   });
-  return arrayOf(found);
 }
 int explain(int structure, bool isInsertion) {
-  auto& visits = at<Instance>(structure).visits;
-  visits.clear();
-  with(structure, [&](auto& over) {
+  return with(structure, [&](auto& over, Contents& lists) {
+    lists.visits.clear();
     const Box box = localBox(*over.world, boxFromNumbers());
+    auto& broadPhase = over.pipeline.update(*over.world);
     if (isInsertion)
-      over.pipeline.update(*over.world).explainInsertion(box, visits);
+      broadPhase.explainInsertion(box, lists.visits);
     else
-      over.pipeline.update(*over.world).explainQuery(box, visits);
+      broadPhase.explainQuery(box, lists.visits);
+    return arrayOf(lists.visits);
   });
-  return arrayOf(visits);
 }
 /// The parts, moved from around the origin of the world to the world.
 int draw(int structure) {
-  auto& parts = at<Instance>(structure).parts;
-  parts.clear();
-  with(structure, [&](auto& over) {
+  return with(structure, [](auto& over, Contents& lists) {
+    auto& parts = lists.parts;
+    parts.clear();
     over.pipeline.update(*over.world).draw(parts);
     for (int k = 0; k < 3; ++k) {
       const auto shift = static_cast<float>(over.world->origin()[k]);
@@ -257,8 +301,8 @@ int draw(int structure) {
         part.offset += part.normal[k] * shift;
       }
     }
+    return arrayOf(parts);
   });
-  return arrayOf(parts);
 }
 int numbersAddress() { return addressOf(numbers); }
 
@@ -268,22 +312,18 @@ int numbersAddress() { return addressOf(numbers); }
 EMSCRIPTEN_BINDINGS(touchstone_broadphase) {
   using namespace emscripten;
   using namespace touchstone::broadphase;
+  function("recover", &touchstone::bindings::recover);
   function("numbersAddress", &numbersAddress);
   function("createWorld", &createWorld);
   function("destroyWorld", &destroyWorld);
   function("shapeNumbers", &shapeNumbers);
   function("poseNumbers", &poseNumbers);
   function("boundNumbers", &boundNumbers);
-  function("stagedAddress", &stagedAddress);
-  function("stagePoints", &stagePoints);
-  function("keepPoints", &keepPoints);
+  function("keepWorldPoints", &keepWorldPoints);
   function("checkShape", &checkShape);
   function("checkPose", &checkPose);
   function("checkWorld", &checkWorld);
   function("placeWorld", &placeWorld);
-  function("violationPath", &violationPath);
-  function("violationMessage", &violationMessage);
-  function("violationFound", &violationFound);
   function("createStructure", &createStructure);
   function("destroyStructure", &destroyStructure);
   function("updateStructure", &updateStructure);

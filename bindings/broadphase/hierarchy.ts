@@ -20,6 +20,7 @@ import {
   type PointOnMesh,
   type RayOnMesh,
 } from './hierarchyTypes.ts';
+import { outOfMemory } from '../outOfMemory.ts';
 import type { RawBroadPhase } from './load.ts';
 import { readVector } from './options.ts';
 
@@ -100,6 +101,7 @@ class ResidentPair implements HierarchyPair {
     this.#a = a;
     this.#b = b;
     this.#address = exchange.raw.createMeshPair(a.address, b.address);
+    if (this.#address === 0) throw outOfMemory('other', 'A pair of meshes');
   }
   get #ready(): number {
     if (this.#address === 0) throw released('The pair of meshes');
@@ -162,13 +164,17 @@ export class MeshHierarchy implements Hierarchy {
     const positions = readList(input, 'positions');
     const indices = readList(input, 'indices');
     const address = raw.createHierarchy(positions.length, indices.length);
+    if (address === 0) throw outOfMemory('mesh', 'A mesh', 8 * positions.length + 4 * indices.length);
     const { buffer } = raw.HEAPU8;
     new Float64Array(buffer, raw.hierarchyPositions(address), positions.length).set(positions);
     new Uint32Array(buffer, raw.hierarchyIndices(address), indices.length).set(Array.from(indices, indexOf));
-    const refused = raw.buildHierarchy(address, kind, isCut, leafTriangles, isInner);
-    if (refused !== '') {
-      raw.destroyHierarchy(address);
-      throw this.#error(meshErrors[refused] ?? 'wrong-type', 'mesh');
+    let isBuilt = false;
+    try {
+      const refused = raw.buildHierarchy(address, kind, isCut, leafTriangles, isInner);
+      if (refused !== '') throw this.#error(meshErrors[refused] ?? 'wrong-type', 'mesh');
+      isBuilt = true;
+    } finally {
+      if (!isBuilt) raw.destroyHierarchy(address);
     }
     this.#address = address;
     this.facts = this.#readFacts();

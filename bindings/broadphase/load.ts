@@ -1,13 +1,37 @@
 // SPDX-License-Identifier: MIT
-// Loads the WebAssembly module of broad phases, which only the pages that need it ask for.
-import type { EmbindModule } from '../generated/broadphase.d.ts';
-import { startModule } from '../load.ts';
+// Loads the full module for broad phases and hierarchies, which only the pages that need it ask for.
+import { loadedOnce, loadFull, type RawFull } from '../load.ts';
+import { withErrors } from '../outOfMemory.ts';
 
-export type RawBroadPhase = EmbindModule & { readonly HEAPU8: Uint8Array };
+export type RawBroadPhase = RawFull;
 
-export const loadRaw = (simd: boolean): Promise<RawBroadPhase> =>
-  startModule(
-    simd,
-    () => import('../../build/wasm/simd/broadphase.mjs'),
-    () => import('../../build/wasm/scalar/broadphase.mjs'),
-  );
+/** What may need memory that there is not. */
+const allocating = [
+  'createWorld',
+  'updateStructure',
+  'findPairs',
+  'pairsHash',
+  'contacts',
+  'listAddress',
+  'statistics',
+  'overlapping',
+  'alongRay',
+  'nearest',
+  'explain',
+  'draw',
+  'createHierarchy',
+  'buildHierarchy',
+  'drawHierarchy',
+  'hierarchyTree',
+  'closestOnMesh',
+  'rayOnMesh',
+  'trianglesInBox',
+  'meshesIntersect',
+  'meshTrianglePairs',
+  'meshDistance',
+  'meshLevels',
+] as const satisfies readonly (keyof RawBroadPhase)[];
+
+export const loadRaw = /* @__PURE__ */ loadedOnce(async (simd): Promise<RawBroadPhase> =>
+  withErrors(await loadFull(simd), allocating),
+);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One method over the shapes of a world: its pairs, contacts, queries and parts, read from the memory of the module.
+import { outOfMemory } from '../outOfMemory.ts';
 import { named } from '../read.ts';
 import { released } from '../released.ts';
 import { TouchstoneError } from '../types.ts';
@@ -72,6 +73,7 @@ export class ResidentStructure implements Structure {
     const { raw } = memory;
     const { cell, looseness, margin, leafCapacity, swaps } = options;
     const address = raw.createStructure(world.address, index, cell, looseness, margin, leafCapacity, swaps);
+    if (address === 0) throw outOfMemory('', 'A structure');
     this.#address = address;
     this.#release = () => raw.destroyStructure(address);
     forgotten.register(this, this.#release, this);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Shapes in the memory of the module, the poses that are rewritten, and the structures over them.
+import { heldAddress } from '../held.ts';
 import { countsOf, hasPoints, kindNamed, poseWidths, widths } from '../kinds.ts';
+import { outOfMemory } from '../outOfMemory.ts';
 import { broadPhaseMethods, type ShapeSchema, shapeSchemas } from '../generated/schema.ts';
 import {
   areZero,
@@ -73,6 +75,7 @@ export class ResidentWorld implements World {
     const margin = readPositive(given, 'margin', 0, 0);
     this.#memory.numbers.set(this.#counts);
     const address = raw.createWorld(this.precision === 'double', margin);
+    if (address === 0) throw outOfMemory('shapes', `A world of ${this.count} shapes`, this.#memory.length);
     this.#address = address;
     this.#release = () => raw.destroyWorld(address);
     forgotten.register(this, this.#release, this);
@@ -124,16 +127,20 @@ export class ResidentWorld implements World {
       throw new TouchstoneError('wrong-type', 'shape.type', message, { found: schema.type, allowed: [type] });
     }
     const { raw } = this.#memory;
-    const staged = points ? [...this.#staged(points, schema.dimension), ...numbers.slice(4)] : numbers;
+    const { dimension } = schema;
+    const from = points ? (heldAddress(points, raw) ?? this.#staged(points, dimension)) : 0;
+    const staged = points ? [...addressParts(from), ...numbers.slice(4)] : numbers;
     const checked = this.#checked(staged, raw.checkShape, kind, 'shape');
-    const kept = points ? addressParts(raw.keepPoints(this.address, index, schema.dimension)) : [];
+    const to = points ? raw.keepWorldPoints(this.address, index, dimension, from) : 0;
+    if (points && to === 0) throw outOfMemory('shape', 'A shape with points');
+    const kept = points ? addressParts(to) : [];
     this.#numbers(type as ShapeType).set([...kept, ...checked.slice(kept.length)], place * (widths[kind] as number));
   }
-  /** Points where a shape can refer to them, and what its numbers begin with. */
-  #staged(points: readonly number[], dimension: 2 | 3): readonly number[] {
+  /** Points where a shape can refer to them, as the address of what it refers to. */
+  #staged(points: readonly number[], dimension: 2 | 3): number {
     const { raw } = this.#memory;
     this.#memory.scalars(raw.stagedAddress(dimension), points.length, true).set(points);
-    return addressParts(raw.stagePoints(points.length / dimension, dimension));
+    return raw.stagePoints(points.length / dimension, dimension);
   }
   setPose(index: number, pose: Pose | Pose2): void {
     const { kind, place } = this.#placeOf(index);

@@ -8,7 +8,7 @@ import { gzipSync } from 'fflate';
 const root = resolve(import.meta.dirname, '../..');
 
 export const flavours = ['simd', 'scalar'] as const;
-export const moduleNames = ['allshapes', 'touchstone', 'particles', 'broadphase', 'proof'] as const;
+export const moduleNames = ['full', 'touchstone', 'particles', 'proof'] as const;
 export const hosts = ['web', 'node', 'inline'] as const;
 export type Host = (typeof hosts)[number];
 

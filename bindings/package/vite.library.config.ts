@@ -18,7 +18,7 @@ const loading = {
   broadphase: 'bindings/broadphase/index.ts',
   proof: 'bindings/proof/index.ts',
 };
-const isInlined = (name: string): boolean => name === 'allshapes' || name === 'touchstone' || name === 'proof';
+const isInlined = (name: string): boolean => name === 'full' || name === 'touchstone' || name === 'proof';
 
 /** The sources between an entry and a module: each host has its own of them. */
 const ofHost = new Set(

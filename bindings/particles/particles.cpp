@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 
+#include "memory.hpp"
 #include "particles/scene.hpp"
 #include "touchstone/particles/cloth.hpp"
 #include "touchstone/particles/trace.hpp"
@@ -43,7 +44,12 @@ auto withWorld(int address, F&& f) {
   return instance.inFloat ? f(*instance.inFloat) : f(*instance.inDouble);
 }
 
+/// 0 where there is no memory for so many particles.
 int createWorld(int count, bool isDouble) {
+  // Fourteen arrays of coordinates and masses, the collisions, and what a cloth has besides.
+  const double bytesOfEach = 14 * (isDouble ? 8.0 : 4.0) + 4 + 128;
+  constexpr double ofStep = 1 << 20;
+  if (!bindings::canAllocate(ofStep + bytesOfEach * count)) return 0;
   auto instance = std::make_unique<Instance>();
   const auto size = static_cast<std::size_t>(count);
   if (isDouble)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A world of particles: arrays in the module's memory, colliders, steps, traces.
 import { errorNames } from '../generated/schema.ts';
+import { outOfMemory } from '../outOfMemory.ts';
 import { named } from '../read.ts';
 import { released } from '../released.ts';
 import { TouchstoneError, type Vec3 } from '../types.ts';
@@ -38,6 +39,7 @@ export class ParticleWorld<A extends Coordinates = Float32Array> {
     this.count = count;
     this.#isDouble = isDouble;
     this.#address = raw.createWorld(count, isDouble);
+    if (this.#address === 0) throw outOfMemory('count', `A world of ${count} particles`);
   }
 
   protected get address(): number {

@@ -33,8 +33,8 @@ function digest(at, files) {
   return hash.digest('hex');
 }
 
-/** The modules of a flavour: the core's queries, without and with all shapes, particles, broad phases, and certificates. */
-export const moduleNames = ['touchstone', 'allshapes', 'particles', 'broadphase', 'proof'];
+/** The modules of a flavour: queries of the elementary shapes, all of the core, particles, and certificates. */
+export const moduleNames = ['touchstone', 'full', 'particles', 'proof'];
 /** Each twice: the one that almost every browser asks for, and the one for engines without SIMD. */
 export const flavours = ['simd', 'scalar'];
 

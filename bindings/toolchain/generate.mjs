@@ -94,9 +94,8 @@ function surfaceOf(name) {
 async function generated() {
   return {
     'embind.d.ts': surfaceOf('touchstone'),
-    'allshapes.d.ts': surfaceOf('allshapes'),
+    'full.d.ts': surfaceOf('full'),
     'particles.d.ts': surfaceOf('particles'),
-    'broadphase.d.ts': surfaceOf('broadphase'),
     'proof.d.ts': surfaceOf('proof'),
     'schema.ts': schemaText(await readTables()),
   };

@@ -22,7 +22,7 @@ Writes touchstone-VERSION.tgz into FOLDER (default: dist-packages). --only takes
 
 const stage = join(buildDir, 'npm');
 const folder = join(stage, 'package');
-const wasm = ['allshapes', 'touchstone', 'particles', 'broadphase', 'proof'];
+const wasm = ['full', 'touchstone', 'particles', 'proof'];
 const typed = [
   ...['index', 'particles/index', 'broadphase/index', 'proof/index', 'package/three'].map((name) => `bindings/${name}`),
   packageElement,

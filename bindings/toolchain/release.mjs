@@ -60,18 +60,16 @@ const packed = (name) => (at) => {
 /** What a browser may have to load of each module, gzipped, in bytes. */
 export const moduleLimits = {
   touchstone: 130_000,
-  allshapes: 310_000,
+  full: 470_000,
   particles: 80_000,
-  broadphase: 420_000,
   proof: 60_000,
 };
 
 /** Limits in bytes. The largest part of a site, the compiler for exercises in C++, is loaded on request. */
 export const limits = [
   { what: 'first module, gzipped', limit: moduleLimits.touchstone, bytes: gzippedModule('touchstone') },
-  { what: 'module of all shapes, gzipped', limit: moduleLimits.allshapes, bytes: gzippedModule('allshapes') },
+  { what: 'full module, gzipped', limit: moduleLimits.full, bytes: gzippedModule('full') },
   { what: 'module of particles, gzipped', limit: moduleLimits.particles, bytes: gzippedModule('particles') },
-  { what: 'module of broad phases, gzipped', limit: moduleLimits.broadphase, bytes: gzippedModule('broadphase') },
   { what: 'module of certificates, gzipped', limit: moduleLimits.proof, bytes: gzippedModule('proof') },
   { what: "embed's element, gzipped", limit: 4_000, bytes: (at) => gzipped(join(at, 'dist/touchstone-playground.js')) },
   {

@@ -144,7 +144,7 @@ for (const simd of [true, false]) {
       const short = { records: new Float64Array(3) };
       expect(ask({ sphere: new Float64Array(spheres) }, pairs, short)).toMatchObject({ path: 'records' });
       const huge = refusal(() => core.workspace({ shapes: { obb: 2 ** 30 }, pairs: 1 }));
-      expect(huge).toMatchObject({ code: 'too-many' });
+      expect(huge).toMatchObject({ code: 'out-of-memory', path: 'pairs' });
       expect(refusal(() => core.workspace({ shapes: { obb: -1 }, pairs: 1 }))).toMatchObject({ path: 'shapes.obb' });
     });
 

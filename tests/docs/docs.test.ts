@@ -145,7 +145,7 @@ test('the TypeScript of the README runs', async () => {
 /** Runs a snippet of docs/bindings.md and hands out the named values. */
 async function bindingsSnippet(name: string, values: string, document = 'docs/bindings.md'): Promise<Record<string, unknown>> {
   const file = resolve(root, `build/snippets/bindings-${name}.ts`);
-  const text = snippet(document, name).replace('./bindings/', '../../bindings/');
+  const text = snippet(document, name).replaceAll("'./bindings/", "'../../bindings/");
   writeFileSync(file, `${text}\nexport { ${values} };\n`);
   return (await import(file)) as Record<string, unknown>;
 }
@@ -176,6 +176,10 @@ test('docs/bindings.md: a tent in one call, 2 beside a ball, and in a workspace,
   const { records, height } = await bindingsSnippet('workspace-hulls', 'records, height');
   expect((records as Float64Array)[3]).toBe(2);
   expect(height).toBe(4);
+});
+
+test('docs/bindings.md: a world that does not fit is refused, and then one of a million spheres is made', async () => {
+  expect(await bindingsSnippet('out-of-memory', 'refused')).toMatchObject({ refused: 'out-of-memory' });
 });
 
 test('docs/particles.md: 1000 particles fall through a cone, and a cloth lies on a sphere', async () => {

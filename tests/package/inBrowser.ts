@@ -209,7 +209,7 @@ export const browsers = (place: () => Place): void => {
         await esbuildTo(outfile, main);
         write('bare/dist/index.html', page('src="main.js"'));
         expect(await titleOf('bare/dist/index.html')).toMatch(
-          /could not be loaded from http:.*\/bare\/dist\/wasm\/simd\/allshapes\.wasm: .* or import touchstone\/inline\.$/,
+          /could not be loaded from http:.*\/bare\/dist\/wasm\/simd\/full\.wasm: .* or import touchstone\/inline\.$/,
         );
       },
     );

@@ -53,7 +53,7 @@ export const contents = (place: () => Place): void => {
       const modules = about['modules'] as { file: string; bytes: number; sha256: string }[];
       expect(modules.map(({ file }) => file.replace('dist/wasm/', '')).sort()).toEqual(
         ['scalar', 'simd'].flatMap((flavour) =>
-          ['allshapes', 'broadphase', 'particles', 'proof', 'touchstone'].map((name) => `${flavour}/${name}.wasm`),
+          ['full', 'particles', 'proof', 'touchstone'].map((name) => `${flavour}/${name}.wasm`),
         ),
       );
       for (const { file, bytes, sha256 } of modules) {

@@ -99,9 +99,9 @@ describe('a module is up to date', () => {
   });
   test('and not where its file is missing or another one', () => {
     rmSync(join(folder, 'build/wasm/simd/particles.wasm'));
-    write('build/wasm/simd/broadphase.wasm', 'half');
+    write('build/wasm/simd/full.wasm', 'half');
     expect(isFresh('simd', 'particles')).toBe(false);
-    expect(isFresh('simd', 'broadphase')).toBe(false);
+    expect(isFresh('simd', 'full')).toBe(false);
     expect(isFresh(), 'the other module').toBe(true);
   });
   test('a change of TypeScript does not make it old, nor new times of sources', () => {

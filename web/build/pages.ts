@@ -9,7 +9,7 @@ export interface Page {
   readonly group?: Key;
   readonly title?: Key;
   readonly asksFirst?: boolean;
-  readonly hasAllShapes?: boolean;
+  readonly isFull?: boolean;
   readonly showsView?: boolean;
   readonly isFramed?: boolean;
   readonly fetchesElsewhere?: boolean;

@@ -9,7 +9,7 @@ const link = (href: string, kind: 'script' | 'fetch', more = {}): HtmlTagDescrip
   attrs: { rel: 'preload', as: kind, crossorigin: true, ...more, href: `./${href}` },
   injectTo: 'head',
 });
-const coreOf = (page: Page | undefined): string => `wasm/simd/${page?.hasAllShapes ? 'allshapes' : 'touchstone'}.`;
+const coreOf = (page: Page | undefined): string => `wasm/simd/${page?.isFull ? 'full' : 'touchstone'}.`;
 
 export function preload(): Plugin {
   return {

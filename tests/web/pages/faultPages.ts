@@ -198,7 +198,7 @@ export const faultPages: readonly FaultPage[] = [
     view: 'long run',
     // Without the worker, or its core, the page checks by itself; the mark is read only after a check of which a page died.
     without:
-      /^worker checkWorker|^file (?:allshapes|checkWorker|rolldown-runtime)-|^local setItem touchstone\.author\.checking$/,
+      /^worker checkWorker|^file (?:full|checkWorker|rolldown-runtime)-|^local setItem touchstone\.author\.checking$/,
     asWritten: /^local getItem touchstone\.author$/,
     act: async (page) => {
       await expect(page.locator('#summary')).toContainText('No problems');

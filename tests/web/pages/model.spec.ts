@@ -149,7 +149,7 @@ test('work that takes long says what it does and can be cancelled; without a wor
 }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((go) => (release = go));
-  await page.route(/allshapes.*\.wasm/, async (route) => {
+  await page.route(/\/full[^/]*\.wasm/, async (route) => {
     await held;
     await route.continue();
   });

@@ -261,7 +261,7 @@ test.describe('the list', () => {
       .filter((path) => !(path in files) && !seen.includes(path) && path !== 'service-worker.js');
     expect(missing).toEqual([]);
     // Each module with and without SIMD: the next visit may be with another browser version.
-    for (const module of ['touchstone', 'allshapes', 'particles', 'broadphase'])
+    for (const module of ['touchstone', 'full', 'particles'])
       expect(Object.keys(files).filter((path) => path.endsWith('.wasm') && path.includes(module))).toHaveLength(2);
   });
 });

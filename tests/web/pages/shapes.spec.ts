@@ -2,7 +2,7 @@
 // The kinds that the first core does not answer: their core is loaded with the first of them, and not before.
 import { expect, type Page, test } from '@playwright/test';
 
-const isWhole = (url: string): boolean => /allshapes.*\.wasm/.test(url);
+const isWhole = (url: string): boolean => /\/full[^/]*\.wasm/.test(url);
 
 async function add(page: Page, kind: string): Promise<void> {
   await page.locator('#add-type').selectOption(kind);

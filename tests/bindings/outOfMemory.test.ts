@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// What needs more memory than there is is refused by an error, leaves nothing behind, and the module goes on. Expected counts are
+// those of n coincident shapes, n (n - 1) / 2, and of shapes in a row.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BroadPhaseModule, loadBroadPhase, type World } from '../../bindings/broadphase/index.ts';
+import { loadTouchstone, type Touchstone, TouchstoneError } from '../../bindings/index.ts';
+
+let broadPhase: BroadPhaseModule;
+let core: Touchstone;
+beforeAll(async () => {
+  core = await loadTouchstone();
+  broadPhase = await loadBroadPhase();
+});
+
+function refusal(act: () => unknown): TouchstoneError {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof TouchstoneError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused.');
+}
+/** Unit spheres; `step` from one to the next along x. */
+function spheres(count: number, step: number, precision: 'float' | 'double' = 'float'): World {
+  const world = broadPhase.world({ shapes: { sphere: count }, precision });
+  const numbers = world.numbers('sphere');
+  for (let i = 0; i < count; ++i) numbers.set([i * step, 0, 0, 1], 4 * i);
+  world.place();
+  return world;
+}
+/** All memory that the module has from the system, which it never gives back. */
+const wholeMemory = (): number => {
+  const world = spheres(1, 0);
+  const { byteLength } = world.numbers('sphere').buffer;
+  world.release();
+  return byteLength;
+};
+
+describe('a world', () => {
+  test.each([1e8, 2 ** 31 - 1])('of %d spheres is refused, and then one of a million works', (count) => {
+    for (let i = 0; i < 3; ++i) {
+      const error = refusal(() => broadPhase.world({ shapes: { sphere: count } }));
+      expect(error).toMatchObject({ code: 'out-of-memory', path: 'shapes' });
+      expect(error.message).toMatch(/^A world of \d+ shapes needs \d+ MiB, which exceeds the memory of the core\.$/);
+    }
+    // A thousand metres between every second: spheres 2k and 2k + 1 touch.
+    const world = broadPhase.world({ shapes: { sphere: 1_000_000 } });
+    const numbers = world.numbers('sphere');
+    for (let i = 0; i < 1_000_000; ++i) numbers.set([(i >> 1) * 8 + (i & 1), 0, 0, 1], 4 * i);
+    world.place();
+    const structure = world.structure('sweep');
+    expect(structure.findPairs().pairs).toBe(500_000);
+    world.release();
+  });
+  test('of many kinds whose sum is too much is refused', () => {
+    const error = refusal(() => broadPhase.world({ shapes: { obb: 4e6, capsule: 4e6, hull: 4e6 } }));
+    expect(error).toMatchObject({ code: 'out-of-memory' });
+  });
+  test('that is released gives its memory back', () => {
+    spheres(1_000_000, 8).release();
+    const before = wholeMemory();
+    for (let i = 0; i < 20; ++i) spheres(1_000_000, 8).release();
+    expect(wholeMemory()).toBe(before);
+  });
+});
+
+describe('a structure', () => {
+  test.each(['sweep', 'bvh', 'linear-bvh', 'sweep3'] as const)(
+    '%s: the pairs of 20,000 coincident spheres are refused; afterwards it answers as a new one',
+    (method) => {
+      const world = spheres(20_000, 0);
+      const structure = world.structure(method);
+      const error = refusal(() => structure.findPairs());
+      expect(error).toMatchObject({ code: 'out-of-memory' });
+      // The shapes are still there.
+      const numbers = world.numbers('sphere');
+      expect([...numbers.subarray(0, 4)]).toEqual([0, 0, 0, 1]);
+      for (let i = 0; i < 20_000; ++i) numbers[4 * i] = 2 * i;
+      world.place();
+      // Unit spheres two metres apart touch their neighbours.
+      expect(structure.findPairs().pairs).toBe(19_999);
+      expect(structure.contacts()).toMatchObject({ touching: 19_999, began: 19_999 });
+      expect(structure.nearest([-5, 0, 0], 1)).toEqual([{ index: 0, distance: 4 }]);
+      world.release();
+    },
+    120_000,
+  );
+  test('refused pairs leave nothing behind', () => {
+    const refuse = (): void => {
+      const world = spheres(20_000, 0);
+      const structure = world.structure('sweep');
+      for (let i = 0; i < 2; ++i) expect(refusal(() => structure.contacts()).code).toBe('out-of-memory');
+      world.release();
+    };
+    refuse();
+    const before = wholeMemory();
+    refuse();
+    expect(wholeMemory()).toBe(before);
+    expect(before).toBeLessThan(2 ** 31);
+    // As many pairs as the documents promise, of 7,000 coincident spheres.
+    const world = spheres(7000, 0);
+    expect(world.structure('sweep').findPairs().pairs).toBe((7000 * 6999) / 2);
+    world.release();
+  }, 120_000);
+  test('after many refusals the stack of the core is whole', () => {
+    const world = spheres(20_000, 0, 'double');
+    const structure = world.structure('sweep');
+    for (let i = 0; i < 5; ++i) expect(refusal(() => structure.findPairs()).code).toBe('out-of-memory');
+    world.release();
+    const box = { type: 'obb', center: [0, 0, 0], halfExtents: [1, 1, 1], rotation: [0, 0, 0, 1] } as const;
+    const roof = { type: 'cylinder', base: [0, 3, 0], tip: [0, 4, 0], radius: 1 } as const;
+    expect(core.distance(box, roof).distance).toBe(2);
+    expect(
+      core.convexHull([
+        [0, 0, 0],
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+      ]).faces,
+    ).toHaveLength(4);
+  }, 120_000);
+});
+
+test('the meshes of a pair with too many common triangles are refused; the trees stay', () => {
+  // 20,000 times the same triangle: every one meets every other.
+  const count = 20_000;
+  const mesh = { positions: [0, 0, 0, 1, 0, 0, 0, 1, 0], indices: Array.from({ length: 3 * count }, (_, i) => i % 3) };
+  const a = broadPhase.hierarchy(mesh);
+  const b = broadPhase.hierarchy(mesh);
+  const pair = a.overlaps(b);
+  expect(refusal(() => pair.triangles())).toMatchObject({ code: 'out-of-memory' });
+  expect(a.closestPoint([0, 0, 3]).distance).toBe(3);
+  expect(pair.surfacesIntersect()).toBe(true);
+  a.release();
+  b.release();
+}, 120_000);
