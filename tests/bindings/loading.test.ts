@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 // The full module is started once, by whoever first needs a part of it; a load that failed may be repeated.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as BroadPhase from '../../bindings/broadphase/index.ts';
+import type * as Queries from '../../bindings/index.ts';
 
 const full = '../../build/wasm/simd/full.mjs';
 interface Built {
   readonly default: () => Promise<object>;
 }
-type Core = typeof import('../../bindings/index.ts');
-type Broad = typeof import('../../bindings/broadphase/index.ts');
 
 let starts = 0;
 /** How often a start still fails. */
 let failures = 0;
-let core: Core;
-let broad: Broad;
+let core: typeof Queries;
+let broad: typeof BroadPhase;
 
 beforeEach(async () => {
   vi.resetModules();
@@ -26,7 +26,7 @@ beforeEach(async () => {
       if (failures >= 0) throw new TypeError('Failed to fetch');
       return real.default();
     };
-    return { default: start };
+    return { default: start, wasmFile: undefined };
   });
   core = await import('../../bindings/index.ts');
   broad = await import('../../bindings/broadphase/index.ts');
