@@ -37,6 +37,7 @@ const withoutView = [
   'isolation',
   'lab',
   'language',
+  'lessonWalk',
   'missing',
   'model',
   'navigation',

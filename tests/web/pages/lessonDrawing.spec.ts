@@ -70,7 +70,7 @@ test('by keys alone, with the gap in a sentence, kept for the next visit and tak
 });
 
 test('a point is put where the picture is pressed, and moved by its fields', async ({ page }) => {
-  await open(page, 'closest-point', 5);
+  await open(page, 'closest-point', 6);
   await atRest(page);
   const card = cardOf(page, 'nearest');
   const view = await middleOf(page.locator('.picture canvas'));

@@ -12,7 +12,9 @@ const inBrackets = (parts: readonly string[]): string => `(${parts.join(text('nu
 export const formatNumber = (x: number, beside = 0): string =>
   local(format.formatNumber(x, { digits: readout, beside }));
 /** No line ends between a number and its unit. */
-export const withUnit = (shown: string, unit: string): string => `${shown}\u00a0${unit}`;
+/** What stands behind a number: a degree directly, other units after a space that does not break. */
+export const unitAfter = (unit: string): string => (unit === '' || unit === '°' ? unit : `\u00a0${unit}`);
+export const withUnit = (shown: string, unit: string): string => `${shown}${unitAfter(unit)}`;
 export const formatLength = (x: number, beside = 0): string => withUnit(formatNumber(x, beside), 'm');
 export const formatVector = (v: readonly number[], beside = 0): string =>
   inBrackets(v.map((x) => formatNumber(x, format.resolved(beside, v))));

@@ -42,7 +42,7 @@ export const lessons: readonly LessonEntry[] = [
   {
     id: 'closest-point',
     minutes: 35,
-    picture: 6,
+    picture: 7,
     after: ['how-deep'],
     exercises: [
       'project-point',
@@ -86,7 +86,7 @@ export const lessons: readonly LessonEntry[] = [
     id: 'separating-axes',
     minutes: 40,
     picture: 2,
-    after: ['how-deep'],
+    after: ['closest-point'],
     exercises: [
       'boxes-by-hand',
       'separating-axis-by-hand',
@@ -166,7 +166,7 @@ export const lessons: readonly LessonEntry[] = [
     id: 'broad-phase',
     minutes: 40,
     picture: 11,
-    after: ['how-deep'],
+    after: ['closest-point'],
     exercises: [
       'code-aabb-aabb',
       'code-overlapping-pairs',

@@ -62,6 +62,11 @@ export class Session {
     this.#scopes.set(index, scope);
     return scope;
   }
+  /** That of the state as the file has it, but for these values. */
+  scopeWith(index: number, values: Values): Scope {
+    const scene = this.sceneOf(index);
+    return scene ? scopeOf(this.grading(), scene, { ...this.state(index)?.values, ...values }) : {};
+  }
   /** Undefined; or why the scene has no such state, and it stays as it is. */
   set(index: number, name: string, value: number): Message | undefined {
     const before = this.values(index);

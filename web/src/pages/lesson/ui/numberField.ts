@@ -4,7 +4,7 @@ import { steppedTo } from '../../../lessons/controlSteps.ts';
 import type { Control } from '../../../lessons/format.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { text } from '../../../text/language.ts';
-import { formatShort } from '../../../text/numbers.ts';
+import { formatShort, unitAfter } from '../../../text/numbers.ts';
 import { readNumber } from '../../../text/read.ts';
 
 /** Pixels of a drag for one step, and before it is one. */
@@ -28,7 +28,7 @@ export class NumberField {
     readonly events: NumberEvents,
   ) {
     this.#value = value;
-    this.element = make('span', { class: 'number-field' }, this.#input, control.unit ? `\u00a0${control.unit}` : '');
+    this.element = make('span', { class: 'number-field' }, this.#input, unitAfter(control.unit));
     this.#input.dataset['control'] = control.name;
     const { label, from, to } = control;
     this.#input.setAttribute(

@@ -2,7 +2,7 @@
 // A prediction: asked before the answer is seen, kept, and compared with what the core says. The gap is drawn: of an answer that was
 // drawn by itself, else by the marks of the prediction, in which the reader's answer has a name.
 import type { Mark } from '../../../grading/format.ts';
-import type { Value, Vector } from '../../../grading/language/value.ts';
+import { unlessValueless, type Value, type Vector } from '../../../grading/language/value.ts';
 import { filled } from '../../../grading/template.ts';
 import type { Answer, Prediction } from '../../../lessons/format.ts';
 import { make } from '../../../parts/dom/dom.ts';
@@ -132,7 +132,9 @@ export class PredictionCard {
     if (!found) return;
     const scope = { ...session.scope(part.state), answer };
     const verdict = make('p', { class: found.isRight ? 'verdict right' : 'verdict' }, found.sentence);
-    const mistake = found.isRight ? undefined : part.mistakes.find(({ when }) => evaluator.truth(when, scope));
+    const mistake = found.isRight
+      ? undefined
+      : part.mistakes.find(({ when }) => unlessValueless(() => evaluator.truth(when, scope)));
     const paragraphs = [mistake?.says, part.reveal].flatMap((words) => {
       const source = words && filled(evaluator, words, scope, language);
       return source ? [make('div', {}, fixedProse(source))] : [];

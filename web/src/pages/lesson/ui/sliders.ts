@@ -52,7 +52,7 @@ export class Sliders {
     for (const { control, input, value, player } of this.#rows) {
       const x = values[control.name] ?? control.value;
       if (Number(input.value) !== x) input.value = String(x);
-      const shown = control.unit ? withUnit(formatShort(x), control.unit) : formatShort(x);
+      const shown = withUnit(formatShort(x), control.unit);
       write(value, shown);
       input.setAttribute('aria-valuetext', shown);
       player?.show(x);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A task: something to bring about with the numbers of the scene. The core looks at every change and ticks it off.
+import { type Scope, unlessValueless } from '../../../grading/language/value.ts';
 import { filled } from '../../../grading/template.ts';
 import type { Task } from '../../../lessons/format.ts';
 import { make } from '../../../parts/dom/dom.ts';
@@ -37,9 +38,19 @@ export class TaskCard {
     this.element.append(this.#done);
     this.show();
   }
-  #filled(of: Task['task']): string {
+  #filled(of: Task['task'], scope = this.session.scope(this.part.state)): string {
     const { evaluator, language } = this.session.grading();
-    return filled(evaluator, of, this.session.scope(this.part.state), language);
+    return filled(evaluator, of, scope, language);
+  }
+  /** A condition without a value, such as one about a step before the first, does not hold. */
+  #holdsIn(scope: Scope): boolean {
+    return unlessValueless(() => this.session.grading().evaluator.truth(this.part.is, scope)) ?? false;
+  }
+  /** The numbers that did it are not kept: on a later visit its sentence has those of the solution. */
+  get #doneWords(): string {
+    const { part, session } = this;
+    const scope = session.scope(part.state);
+    return this.#filled(part.done, this.#holdsIn(scope) ? scope : session.scopeWith(part.state, part.solution));
   }
   #hint(): HTMLElement {
     const words = make('p', {}, fixedProse(this.#filled(this.part.hint)));
@@ -51,16 +62,16 @@ export class TaskCard {
     const { part, session } = this;
     for (const field of this.#fields) field.show(session.values(part.state)[field.control.name] ?? 0);
     if (session.progress.isDone(part.id) || !session.isChanged(part.state)) return;
-    if (!session.grading().evaluator.truth(part.is, session.scope(part.state))) return;
+    if (!this.#holdsIn(session.scope(part.state))) return;
     session.progress.finish(part.id);
     this.show();
-    this.announce(`${text('lesson.task.done')}: ${this.#filled(part.done)}`);
+    this.announce(`${text('lesson.task.done')}: ${this.#doneWords}`);
   }
   show(): void {
     const isDone = this.session.progress.isDone(this.part.id);
     this.element.classList.toggle('done', isDone);
     this.#sign.textContent = isDone ? `✓ ${text('lesson.task.done')}` : text('lesson.task.open');
-    const done = isDone ? [make('p', {}, fixedProse(this.#filled(this.part.done)))] : [];
+    const done = isDone ? [make('p', {}, fixedProse(this.#doneWords))] : [];
     this.#done.replaceChildren(...done);
   }
 }

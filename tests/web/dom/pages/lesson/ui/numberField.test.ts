@@ -33,6 +33,10 @@ describe('a number in a sentence', () => {
       '2',
     ]);
   });
+  it('a degree stands directly behind its number', () => {
+    const number = new NumberField({ ...control, unit: '°' }, 1, { onChange: vi.fn(), onRefused: vi.fn() });
+    expect(number.element.textContent).toBe('°');
+  });
   it('is stepped by keys, to the ends of its range and not beyond', () => {
     const { input, changes } = opened();
     input.focus();

@@ -15,8 +15,8 @@ const touch = {
   hint: 'One radius.',
   solution: { h: 0.5 },
 };
-function opened() {
-  const { session, task } = sessionOf(['task', touch]);
+function opened(of: object = touch) {
+  const { session, task } = sessionOf(['task', of]);
   if (!task) throw new Error('no task');
   const announce = vi.fn();
   const card = new TaskCard(task, session, announce, (name, value) => void session.set(0, name, value));
@@ -46,4 +46,21 @@ it('its numbers are those of the scene, from both sides', () => {
   expect(input?.value).toBe('0.7');
   session.reset(0);
   expect(input?.value).toBe('1');
+});
+it('a condition that has no value for these numbers does not hold, and the card goes on', () => {
+  // Below 0.3 m the unit vector has no length to be divided by.
+  const of = { ...touch, is: 'h < 0.9 && unit([max(0, h - 0.3), 0, 0]).x > 0 && distance(A, B) == 0' };
+  const { session } = opened(of);
+  for (const h of [0.2, 0.3, 0.6]) session.set(0, 'h', h);
+  expect(textOf('.sign')).toBe('not done yet');
+  session.set(0, 'h', 0.5);
+  expect(textOf('.sign')).toBe('✓ done');
+});
+it('on a later visit, at the numbers of the text, the sentence has those of the solution', () => {
+  const { session, task } = sessionOf(['task', touch]);
+  if (!task) throw new Error('no task');
+  session.progress.finish('touch');
+  const { element } = new TaskCard(task, session, vi.fn(), vi.fn());
+  expect(session.values(0)).toEqual({ h: 1 });
+  expect(element.querySelector('.feedback')?.textContent).toBe('At 0.5 m.');
 });
