@@ -34,10 +34,10 @@ function shownRun(grading: Grading, steps: LessonSteps, scope: Scope): ShownRun 
   const asked = Math.round(grading.evaluator.number(steps.at, scope));
   return { run, at: Math.min(Math.max(asked, 0), run.steps.length) - 1 };
 }
-/** `steps`, how many there are, and `step`, the shown one with its fields. */
+/** `steps`, how many there are, and `step`, the shown one with its fields; `step.kind` says which fields these are. */
 function valuesOf({ run, at }: ShownRun): Scope {
   const step = run.steps[at];
-  return { steps: run.steps.length, ...(step ? { step: structOf(step) } : {}) };
+  return { steps: run.steps.length, ...(step ? { step: { kind: step.name, ...structOf(step) } } : {}) };
 }
 
 /** Throws an ExpressionError where a value does not exist, or a shape is none that the core takes. */

@@ -174,10 +174,10 @@ export const lessons: readonly LessonEntry[] = [
       'code-sweep-and-prune',
       'choose-a-cell-size',
     ],
-    title: { en: 'Thousands, the broad phase', de: 'Tausende, die Broad Phase' },
+    title: { en: 'Thousands, the broad phase', de: 'Tausende, die Grobphase' },
     idea: {
       en: 'Among thousands of shapes nearly no two touch, and a broad phase finds the few pairs worth a look without looking at all of them.',
-      de: 'Von Tausenden Formen berühren sich fast keine zwei, und eine Broad Phase findet die wenigen Paare, die einen Blick wert sind, ohne alle anzusehen.',
+      de: 'Von Tausenden Formen berühren sich fast keine zwei, und eine Grobphase findet die wenigen Paare, die einen Blick wert sind, ohne alle anzusehen.',
     },
   },
   {

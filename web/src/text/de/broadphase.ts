@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The page "Broad phase". Language data, in German: see ../language.ts.
 export const broadphase = {
-  'broadphase.title': 'Touchstone – Breitphase (broad phase)',
+  'broadphase.title': 'Touchstone – Grobphase (broad phase)',
   'broadphase.description':
-    'Eine Szene mit bis zu 50.000 Körpern und die Verfahren der Breitphase nebeneinander: Paare, Tests, Speicher und Zeit.',
+    'Eine Szene mit bis zu 50.000 Körpern und die Verfahren der Grobphase nebeneinander: Paare, Tests, Speicher und Zeit.',
   'broadphase.tagline': 'Welche Paare kollidieren können: jedes Verfahren auf derselben Szene.',
   'broadphase.stage': 'Szene und Verfahren',
   'broadphase.view': '{method}: Körper und Struktur',

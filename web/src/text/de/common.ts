@@ -109,6 +109,6 @@ export const common = {
   'nav.published': 'Die Fehler des Artikels',
   'nav.course': 'Kurs',
   'nav.particles': 'Teilchen und Stoff',
-  'nav.broadphase': 'Breitphase',
+  'nav.broadphase': 'Grobphase',
   'nav.hierarchy': 'Netzhierarchien',
 } as const;

@@ -46,7 +46,7 @@ export const exercises = {
   'exercises.chapter.gjk': 'Stützpunkte, GJK und EPA',
   'exercises.chapter.triangles': 'Dreiecke und Clipping',
   'exercises.chapter.motion': 'Bewegung und Stoßzeitpunkt',
-  'exercises.chapter.broad': 'Breitphase (broad phase)',
+  'exercises.chapter.broad': 'Grobphase (broad phase)',
   'exercises.chapter.particles': 'Partikel',
   'exercises.chapter.numbers': 'Zahlen und Testen',
   'exercises.chapterDone': '{done} von {count} fertig, zusammen etwa {minutes} min',

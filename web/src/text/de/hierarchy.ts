@@ -12,7 +12,7 @@ export const hierarchy = {
   'hierarchy.hint.keys':
     'Ziehen mit der Umschalttaste dreht B. Ist die Ansicht fokussiert, verschieben Pfeiltasten, Bild auf und Bild ab B; mit der Umschalttaste drehen sie es.',
   'hierarchy.link': 'Zwei Netze Ebene für Ebene: Netzhierarchien',
-  'hierarchy.broadphase': 'Verfahren für viele Körper: Breitphase (broad phase)',
+  'hierarchy.broadphase': 'Verfahren für viele Körper: Grobphase (broad phase)',
   'hierarchy.steps': 'Ebene für Ebene',
   'hierarchy.steps.slider': 'Ebene',
   'hierarchy.step.level':
