@@ -85,6 +85,13 @@ describe('steps that a sentence names by their number', () => {
     expect([steps[3], steps[5]].map((step) => step?.fields['kept'])).toMatchObject([{ length: 2 }, { length: 3 }]);
     expect(steps.map(({ algorithm }) => algorithm).indexOf('epa')).toBe(7);
   });
+  it('EPA of two shapes in the plane: step 9 picks a side, step 13 asks along one, step 16 closes the bounds', () => {
+    const kinds = [9, 10, 12, 13, 16].map((k) => {
+      const scene = lessonOf('epa').scenes.find(({ derived }) => 'first' in derived);
+      return scene && valueIn(scopeOf(grading, scene, { k }), 'step.kind');
+    });
+    expect(kinds).toEqual(['face', 'support', 'face', 'support', 'support']);
+  });
   it('EPA of two boxes: step 19 takes three faces away and adds five', () => {
     const { removed, added } = stepsOf('epa', 2, { k: 19 })[18]?.fields ?? {};
     expect([removed, added]).toMatchObject([{ length: 9 }, { length: 15 }]);
