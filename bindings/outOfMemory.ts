@@ -16,22 +16,27 @@ interface Recovering {
   recover(): boolean;
 }
 
-/** Calls the core; a trap for want of memory becomes an error that names what was wanted. */
-export function orOutOfMemory<T>(raw: Recovering, what: string, call: () => T): T {
+/** Calls the core; a trap for want of memory becomes an error that names what was wanted. `onLoss`: before it is thrown. */
+export function orOutOfMemory<T>(raw: Recovering, what: string, call: () => T, onLoss?: () => void): T {
   try {
     return call();
   } catch (error) {
     // Also after another trap, which leaves the stack of the core as it was.
-    if (error instanceof WebAssembly.RuntimeError && raw.recover()) throw outOfMemory('', what);
-    throw error;
+    if (!(error instanceof WebAssembly.RuntimeError) || !raw.recover()) throw error;
+    onLoss?.();
+    throw outOfMemory('', what);
   }
 }
 
-/** The same module, whose calls with these names end in that error. */
-export function withErrors<Raw extends Recovering>(raw: Raw, names: readonly (keyof Raw & string)[]): Raw {
+/** The same module, whose calls with these names end in that error. `onLoss`: before it is thrown. */
+export function withErrors<Raw extends Recovering>(
+  raw: Raw,
+  names: readonly (keyof Raw & string)[],
+  onLoss?: () => void,
+): Raw {
   const calls = names.map((name) => {
     const call = raw[name] as (...values: readonly unknown[]) => unknown;
-    return [name, (...values: readonly unknown[]): unknown => orOutOfMemory(raw, name, () => call(...values))] as const;
+    return [name, (...values: readonly unknown[]): unknown => orOutOfMemory(raw, name, () => call(...values), onLoss)] as const;
   });
   return Object.assign(Object.create(raw) as Raw, Object.fromEntries(calls));
 }

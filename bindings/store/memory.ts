@@ -2,6 +2,7 @@
 // Arguments and records of a store in the memory of the module (store.cpp), and the errors of what it refuses.
 import type { RawBroadPhase } from '../broadphase/load.ts';
 import { errorNames, resultCapacity, shapeSchemas } from '../generated/schema.ts';
+import { outOfMemory } from '../outOfMemory.ts';
 import { join, type ReadShape } from '../read.ts';
 import { TouchstoneError } from '../types.ts';
 import { staleId } from './reading.ts';
@@ -97,7 +98,7 @@ export class StoreMemory {
       case refusals.tooMany:
         return new TouchstoneError('too-many', 'shape', 'A store has at most 1048576 shapes.');
       case refusals.outOfMemory:
-        return outOfMemory();
+        return storeOutOfMemory();
       default:
         return this.#violation(refused, posePath);
     }
@@ -118,5 +119,4 @@ export class StoreMemory {
   }
 }
 
-export const outOfMemory = (): TouchstoneError =>
-  new TouchstoneError('out-of-memory', '', 'The memory of the module is full; release what is no longer needed.');
+export const storeOutOfMemory = (): TouchstoneError => outOfMemory('', 'The call of a store');

@@ -4,169 +4,16 @@
 // API.
 #include <emscripten/bind.h>
 
-#include <bit>
-#include <cstdint>
-#include <cstdlib>
 #include <memory>
+#include <new>
 #include <string>
-#include <variant>
-#include <vector>
 
-#include "operands.hpp"
-#include "touchstone/store.hpp"
+#include "records.hpp"
 
 namespace touchstone::bindings {
 namespace {
 
-/// Arguments, in the places that stores.ts writes, and the length of the list that the last call answered.
-enum ArgumentOffset {
-  shapeAt = 0,
-  poseAt = 11,
-  userDataAt = 18,
-  categoryAt = 19,
-  maskAt = 20,
-  limitAt = 21,  // of a ray and of the nearest
-  startAt = 22,
-  wayAt = 25,
-  lengthAt = 0,
-  argumentCount = 28
-};
-static_assert(poseAt == maxShapeNumbers && userDataAt == poseAt + maxPoseNumbers);
-double arguments[argumentCount];
-
-/// The points of the shape among the arguments, which is valid until the next call.
-Vec3<double> corners3[maxHullPoints];
-Vec2<double> corners2[maxPolygonPoints];
-HullPoints<3> hullOfArguments{{}};
-HullPoints<2> polygonOfArguments{{}};
-
-/// Numbers of each record, and of an id: exact in double, since a store has at most `mostShapes` slots.
-enum RecordWidth { pairWidth = 17, rayWidth = 10, castWidth = 9, contactWidth = pairWidth + 1 + 4 * pointStride };
-constexpr std::uint32_t slotBits = 20;
-constexpr std::size_t mostShapes = std::size_t{1} << slotBits;
-double numberOf(ShapeId id) { return static_cast<double>(std::uint64_t{id.generation} << slotBits | id.slot); }
-ShapeId idOf(double number) {
-  const auto bits = static_cast<std::uint64_t>(number);
-  return {static_cast<std::uint32_t>(bits & (mostShapes - 1)), static_cast<std::uint32_t>(bits >> slotBits)};
-}
-
-/// A store, and the records of its last answer.
-struct AnyStore {
-  std::variant<Store<2>, Store<3>> store;
-  std::vector<double> records;
-};
-AnyStore& storeAt(int address) { return *reinterpret_cast<AnyStore*>(static_cast<std::intptr_t>(address)); }
-template <class F>
-auto with(int address, F&& f) {
-  AnyStore& any = storeAt(address);
-  any.records.clear();
-  return std::visit([&]<int N>(Store<N>& store) { return f(store, any.records); }, any.store);
-}
-int answer(const std::vector<double>& records) {
-  arguments[lengthAt] = static_cast<double>(records.size());
-  return addressOf(records.data());
-}
-
-Violation storeViolation{};
-/// Why a call was refused: 0, or 1 + the cause, in the order of StoreRefusal::Cause, and then what only bindings
-/// refuse.
-enum Refused { granted = 0, causeCount = 5, tooMany, outOfMemory };
-int refusedBy(const std::optional<StoreRefusal>& refusal) {
-  if (!refusal) return granted;
-  if (refusal->violation) storeViolation = *refusal->violation;
-  return 1 + static_cast<int>(refusal->cause);
-}
-static_assert(static_cast<int>(StoreRefusal::Cause::placed) + 1 == causeCount);
-
-/// Whether memory is left for a change or a query of so many shapes: C++ without exceptions ends where there is none.
-bool hasMemoryFor(std::size_t shapes) {
-  void* probe = std::malloc((std::size_t{1} << 20) + 1024 * shapes);
-  std::free(probe);
-  return probe != nullptr;
-}
-
-/// The shape among the arguments, not validated.
-Shape<double> shapeOfArguments(int kind, int points) {
-  const auto shapeKind = static_cast<ShapeKind>(kind);
-  const auto count = static_cast<std::size_t>(points);
-  if (hasPoints(shapeKind)) {
-    const auto reference =
-        dimensionOf(shapeKind) == 3
-            ? Reference<double>::to(&(hullOfArguments = HullPoints<3>::withoutHull({corners3, count})))
-            : Reference<double>::to(&(polygonOfArguments = HullPoints<2>({corners2, count})));
-    std::copy(reference.part, reference.part + 4, arguments + shapeAt);
-  }
-  return unpack<double>(shapeKind, std::span<const double>(arguments + shapeAt, maxShapeNumbers));
-}
-template <int N>
-Vec<double, N> vectorAt(int at) {
-  return vecOf<double, N>([&](int i) { return arguments[at + i]; });
-}
-template <int N>
-PoseIn<double, N> poseFrom(const double* p) {
-  if constexpr (N == 3)
-    return {{{p[0], p[1], p[2]}}, {p[3], p[4], p[5], p[6]}};
-  else
-    return {{{p[0], p[1]}}, p[2]};
-}
-void putPose(const Pose<double>& pose, double* to) {
-  const auto& [p, q] = pose;
-  for (const double x : {p[0], p[1], p[2], q.x, q.y, q.z, q.w}) *to++ = x;
-}
-void putPose(const Pose2<double>& pose, double* to) {
-  for (const double x : {pose.position[0], pose.position[1], pose.angle}) *to++ = x;
-}
-Filter filterOfArguments() {
-  return {static_cast<std::uint32_t>(arguments[categoryAt]), static_cast<std::uint32_t>(arguments[maskAt])};
-}
-
-/// The placed shape of a query.
-template <int N>
-struct Asked {
-  Shape<double> shape;
-  PoseIn<double, N> pose;
-
-  Asked(int kind, int points) : shape(shapeOfArguments(kind, points)), pose(poseFrom<N>(arguments + poseAt)) {}
-  int check(int points) {
-    using Cause = StoreRefusal::Cause;
-    if (dimensionOf(kindOf(shape)) != N) return refusedBy(StoreRefusal{Cause::wrongDimension, {}});
-    if (const auto violation = validate(shape)) return refusedBy(StoreRefusal{Cause::shape, violation});
-    if (const auto violation = validate(pose)) return refusedBy(StoreRefusal{Cause::pose, violation});
-    auto placed = transform(shape, pose);
-    if (const auto violation = validate(*placed)) return refusedBy(StoreRefusal{Cause::placed, violation});
-    // Now that the points are known to be finite.
-    if (std::holds_alternative<Hull<double>>(shape))
-      hullOfArguments = HullPoints<3>({corners3, static_cast<std::size_t>(points)});
-    return granted;
-  }
-};
-
-void append(std::vector<double>& to, int width) { to.insert(to.end(), result, result + width); }
-template <int N>
-void append(std::vector<double>& to, const StoreRayHit<N>& hit) {
-  to.push_back(numberOf(hit.id));
-  putRay(hit.ray);
-  append(to, rayWidth - 1);
-}
-template <int N>
-void append(std::vector<double>& to, const StoreCastHit<N>& hit) {
-  to.push_back(numberOf(hit.id));
-  putCast(hit.cast);
-  append(to, castWidth);
-}
-template <int N>
-void append(std::vector<double>& to, const StoreNear<N>& near) {
-  to.push_back(numberOf(near.id));
-  putPair(near.pair);
-  append(to, pairWidth);
-}
-void append(std::vector<double>& to, const ContactEvent& event) {
-  to.insert(to.end(), {numberOf(event.a), numberOf(event.b), std::bit_cast<double>(event.userDataA),
-                       std::bit_cast<double>(event.userDataB)});
-}
-void append(std::vector<double>& to, const std::vector<ShapeId>& ids) {
-  for (const ShapeId id : ids) to.push_back(numberOf(id));
-}
+using namespace stores;
 
 int storeArguments() { return addressOf(arguments); }
 int storeCorners(int dimension) { return dimension == 3 ? addressOf(corners3) : addressOf(corners2); }
@@ -181,8 +28,14 @@ int createStore(int dimension, int method, double cell, double looseness, double
   const broadphase::Options broadPhase{static_cast<float>(cell), static_cast<float>(looseness),
                                        static_cast<float>(margin), leafCapacity, false};
   const StoreOptions options{static_cast<broadphase::Method>(method), broadPhase, vectorAt<3>(startAt)};
-  if (dimension == 3) return addressOf(new AnyStore{Store<3>(options), {}});
-  return addressOf(new AnyStore{Store<2>(options), {}});
+  auto* const made = new (std::nothrow) AnyStore;
+  if (made == nullptr) return 0;
+  const AllocatesFor owner(*made);
+  if (dimension == 3)
+    made->store.emplace(std::in_place_type<Store<3>>, options);
+  else
+    made->store.emplace(std::in_place_type<Store<2>>, options);
+  return addressOf(made);
 }
 void destroyStore(int store) { std::unique_ptr<AnyStore>(&storeAt(store)).reset(); }
 
@@ -224,43 +77,42 @@ int removeFromStore(int store, double id) {
 /// Room for `count` moves, an id and the numbers of a pose each; 0 where there is no memory.
 int storeMoves(int store, int count) {
   AnyStore& any = storeAt(store);
-  const std::size_t width = 1 + (any.store.index() == 1 ? 7 : 3);
+  const std::size_t width = 1 + (any.store->index() == 1 ? 7 : 3);
   const std::size_t numbers = width * static_cast<std::size_t>(count);
   // Twice: the poses that were there are kept beside.
   if (!hasMemoryFor(numbers / 32)) return 0;
+  const AllocatesFor owner(any);
   any.records.assign(numbers, 0);
   return addressOf(any.records.data());
 }
 /// Moves these shapes, or none: the place of the first that is refused is then in the arguments.
 int moveAllInStore(int store) {
   AnyStore& any = storeAt(store);
-  return std::visit(
-      [&]<int N>(Store<N>& shapes) {
-        constexpr std::size_t width = N == 3 ? 8 : 4;
-        std::vector<PoseIn<double, N>> before;
-        before.reserve(any.records.size() / width);
-        for (std::size_t i = 0; i < any.records.size(); i += width) {
-          const double* move = any.records.data() + i;
-          const StoredShape<N>* stored = shapes.get(idOf(*move));
-          if (stored) before.push_back(stored->pose);
-          const auto refusal = shapes.move(idOf(*move), poseFrom<N>(move + 1));
-          if (!refusal) continue;
-          if (stored) before.pop_back();
-          arguments[lengthAt] = static_cast<double>(i / width);
-          for (; !before.empty(); before.pop_back())
-            shapes.move(idOf(any.records[(before.size() - 1) * width]), before.back());
-          return refusedBy(refusal);
-        }
-        return static_cast<int>(granted);
-      },
-      any.store);
+  return inStore(any, [&]<int N>(Store<N>& shapes) {
+    constexpr std::size_t width = N == 3 ? 8 : 4;
+    std::vector<PoseIn<double, N>> before;
+    before.reserve(any.records.size() / width);
+    for (std::size_t i = 0; i < any.records.size(); i += width) {
+      const double* move = any.records.data() + i;
+      const StoredShape<N>* stored = shapes.get(idOf(*move));
+      if (stored) before.push_back(stored->pose);
+      const auto refusal = shapes.move(idOf(*move), poseFrom<N>(move + 1));
+      if (!refusal) continue;
+      if (stored) before.pop_back();
+      arguments[lengthAt] = static_cast<double>(i / width);
+      for (; !before.empty(); before.pop_back())
+        shapes.move(idOf(any.records[(before.size() - 1) * width]), before.back());
+      return refusedBy(refusal);
+    }
+    return static_cast<int>(granted);
+  });
 }
 
 double storeSize(int store) {
-  return std::visit([](auto& shapes) { return static_cast<double>(shapes.size()); }, storeAt(store).store);
+  return std::visit([](auto& shapes) { return static_cast<double>(shapes.size()); }, *storeAt(store).store);
 }
 bool storeHas(int store, double id) {
-  return std::visit([&](auto& shapes) { return shapes.get(idOf(id)) != nullptr; }, storeAt(store).store);
+  return std::visit([&](auto& shapes) { return shapes.get(idOf(id)) != nullptr; }, *storeAt(store).store);
 }
 /// Writes a shape to the arguments, its points to the corners: its kind and 256 times the count of points; -1 for a
 /// stale id.
@@ -286,7 +138,7 @@ int readFromStore(int store, double id) {
         }
         return static_cast<int>(kind) + 1024 * points;
       },
-      storeAt(store).store);
+      *storeAt(store).store);
 }
 int idsOfStore(int store) {
   return with(store, [](auto& shapes, std::vector<double>& records) {

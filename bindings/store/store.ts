@@ -5,12 +5,13 @@ import type { RawBroadPhase } from '../broadphase/load.ts';
 import { readVector } from '../broadphase/options.ts';
 import { maxMagnitude, resultOffsets, type ShapeSchema, shapeSchemas } from '../generated/schema.ts';
 import { asObject, posePaths, property, readOptions, readPoseNumbers, readShape } from '../read.ts';
+import { withErrors } from '../outOfMemory.ts';
 import { released } from '../released.ts';
 import { castHitAt, contactPointsAt, pairAt, rayHitAt } from '../results.ts';
 import { shapeFrom } from '../shapeFrom.ts';
 import { schemas } from '../slots.ts';
 import { type PairResult, type Pose, type Pose2, type Shape, TouchstoneError, type VecOf } from '../types.ts';
-import { outOfMemory, type ShapeArguments, StoreMemory } from './memory.ts';
+import { storeOutOfMemory, type ShapeArguments, StoreMemory } from './memory.ts';
 import { readFilter, readId, readLimit, readMoves, readStoreOptions, readUserData, staleId } from './reading.ts';
 import type {
   AddOptions,
@@ -42,6 +43,21 @@ const widths = {
 /** How the kind of a stored shape and the count of its points are packed. */
 const pointsFactor = 1024;
 
+/** Calls that may need memory that there is not. */
+const allocating = [
+  'createStore',
+  'addToStore',
+  'setInStore',
+  'storeMoves',
+  'moveAllInStore',
+  'idsOfStore',
+  'overlappingInStore',
+  'alongRayInStore',
+  'alongCastInStore',
+  'nearestInStore',
+  'contactsOfStore',
+  'changesOfStore',
+] as const satisfies readonly (keyof RawBroadPhase)[];
 const forgotten = new FinalizationRegistry<() => void>((release) => release());
 
 /** One element of a list for each record. */
@@ -58,10 +74,12 @@ export class ResidentStore implements Store<Shape> {
   constructor(raw: RawBroadPhase, options?: StoreOptions) {
     const { dimension, method, origin, cell, looseness, margin, leafCapacity } = readStoreOptions(options);
     this.dimension = dimension;
-    this.#memory = new StoreMemory(raw, dimension);
+    // A store that ran out of memory within a call is gone (records.hpp).
+    const own = withErrors(raw, allocating, () => this.release());
+    this.#memory = new StoreMemory(own, dimension);
     this.#memory.writeStart(origin);
-    const store = raw.createStore(dimension, method, cell, looseness, margin, leafCapacity);
-    if (store === 0) throw outOfMemory();
+    const store = own.createStore(dimension, method, cell, looseness, margin, leafCapacity);
+    if (store === 0) throw storeOutOfMemory();
     this.#store = store;
     this.#release = () => raw.destroyStore(store);
     forgotten.register(this, this.#release, this);
@@ -109,7 +127,7 @@ export class ResidentStore implements Store<Shape> {
     const numbers = readMoves(moves, width);
     if (numbers.length === 0) return;
     const address = this.#raw.storeMoves(store, numbers.length / width);
-    if (address === 0) throw outOfMemory();
+    if (address === 0) throw storeOutOfMemory();
     this.#memory.numbersAt(address, numbers.length).set(numbers);
     const refused = this.#raw.moveAllInStore(store);
     if (refused === 0) return;
