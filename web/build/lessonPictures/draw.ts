@@ -31,7 +31,7 @@ export function lessonPicture(core: Touchstone, lesson: Lesson, number: number):
     const algorithm = query === 'overlap' ? ('sat-overlap' as const) : named;
     const trace = { dimension, steps: steps.slice(0, run.at + 1), answer: core.distance(a, b) };
     const pictured = { a, b, names: scene.steps.pair, algorithm, trace, at: run.at, marks };
-    const node = stepNodes(core, pictured, stepCamera(pictured), drawn).at(-1);
+    const node = stepNodes(core, pictured, stepCamera(pictured, drawn), drawn).at(-1);
     if (node) return node;
   }
   const looked = { shapes, marks, hasAnswer: state.hasAnswer, show: state.show, framing: '' };

@@ -24,3 +24,10 @@ export const stations: readonly Station[] = lessons.map((lesson) => ({
   exercises: path.filter(({ id }) => lessonAbout(id) === lesson),
   hasDrawing: lesson.id === 'capsules',
 }));
+
+const inOrder: readonly PathEntry[] = stations.flatMap(({ exercises }) => exercises);
+/** The exercise that stands after this one; undefined after the last, and for an exercise that is not of the site. */
+export function nextOf(id: string): PathEntry | undefined {
+  const at = inOrder.findIndex((one) => one.id === id);
+  return at < 0 ? undefined : inOrder[at + 1];
+}

@@ -154,11 +154,6 @@ export const subjectOf = (id: string): string | undefined =>
   chapters.flatMap(({ name, entries }) => (entries.some((one) => one.id === id) ? [lessonOfChapter[name]] : []))[0];
 
 export const entryOf = (id: string): PathEntry | undefined => path.find((one) => one.id === id);
-/** The exercise after this one; undefined after the last, and for an exercise that is not of the site. */
-export function nextOf(id: string): PathEntry | undefined {
-  const at = path.findIndex((one) => one.id === id);
-  return at < 0 ? undefined : path[at + 1];
-}
 /** Where a student goes on: the first exercise that is not done, after the last one that is; then the first that is left. */
 export function continueAt(isDone: (id: string) => boolean): PathEntry | undefined {
   const last = path.findLastIndex(({ id }) => isDone(id));

@@ -6,6 +6,7 @@ import { numberAt, rowsOf, shapeOf } from '../../model/parameters.ts';
 import { addShape, dimensionOf, emptyScene } from '../../model/scene.ts';
 import { type Camera, firstCameras, firstState, rounded, setCamera, type State } from '../../model/state.ts';
 import { add, centerOf, cross, dot, normalized, scaled, sub } from '../../model/vectors.ts';
+import { cameraOn, cornersOf, joined, type Rectangle, rectanglesOf, type Size, toolRoom } from './flatFraming.ts';
 
 export interface BoundingSphere {
   readonly center: Vec3;
@@ -131,9 +132,18 @@ export const fartherBy = (camera: Camera, times: number): Camera => ({
 });
 /** A picture of a step has half of the room of another one, and its marks are between the shapes. */
 const stepRoom = 0.75;
-/** From where the pair of a step is seen. */
-export const stepCamera = ({ a, b }: { readonly a: Shape; readonly b: Shape }): Camera =>
-  fartherBy(stateOf(a, b).camera, stepRoom);
+/** From where the pair of a step is seen; of a flat one, as large as a picture of this size allows. */
+export function stepCamera(
+  {
+    a,
+    b,
+    within = joined(rectanglesOf([a, b])),
+  }: { readonly a: Shape; readonly b: Shape; readonly within?: Rectangle | undefined },
+  size: Size,
+): Camera {
+  const isFlat = within !== undefined && size.width > 0 && size.height > 0;
+  return isFlat ? cameraOn(within, size, { below: toolRoom }) : fartherBy(stateOf(a, b).camera, stepRoom);
+}
 
 /** Whether the centre of each sphere is in the picture, and none is too small or too large to be recognised. */
 function areSeen(balls: readonly BoundingSphere[], { position, target, height }: Camera): boolean {
@@ -160,7 +170,7 @@ export function framed(state: State): State {
 export function filling(state: State, aspect: number): State {
   const { items, dimension } = state.scene;
   const isFlat = dimension === 2;
-  const balls = items.flatMap(({ shape }) => sphereAround(shape) ?? []);
+  const balls = isFlat ? cornersIn(items) : items.flatMap(({ shape }) => sphereAround(shape) ?? []);
   const start = seenWhole(state).camera;
   const out = isFlat ? ([0, 0, 1] as const) : (normalized(sub(start.position, start.target)) ?? direction);
   const right = normalized(cross([0, 1, 0], out)) ?? [1, 0, 0];
@@ -187,6 +197,11 @@ export function filling(state: State, aspect: number): State {
   }
   return setCamera(state, camera);
 }
+/** Flat shapes fill a picture with their rectangles. */
+const cornersIn = (items: State['scene']['items']): readonly BoundingSphere[] =>
+  rectanglesOf(items.map(({ shape }) => shape))
+    .flatMap(cornersOf)
+    .map(([x = 0, y = 0]) => ({ center: [x, y, 0], radius: 0 }));
 /** The height of such a picture over that of its shapes: the names stand above them. */
 const fillingRoom = 1.25;
 

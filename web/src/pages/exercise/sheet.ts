@@ -21,8 +21,7 @@ import { placeText } from './arrangement.ts';
 import { ask } from '../../parts/exercise/ask.ts';
 import { hasSolution, Hints, scopeOf, showSolutionPart } from './help.ts';
 import { Attempts } from './attempts.ts';
-import { showLessons } from '../../parts/exercise/lessonLinks.ts';
-import { showOnward } from '../../parts/exercise/onward.ts';
+import { showEndLinks } from '../../parts/exercise/endLinks.ts';
 import type { Desk, OpenKind, Work } from './kind.ts';
 import { showProse } from '../../parts/prose/prose.ts';
 import { explainDrawing, prepareScenes } from './prepareScenes.ts';
@@ -356,10 +355,7 @@ export class Sheet {
     this.#hints.show();
     this.#showSolution(grading);
     this.#receipts.show(this.#reportedGrade);
-    if (this.means.shelf === 'site') {
-      showOnward(exercise.id);
-      showLessons(exercise.id);
-    }
+    if (this.means.shelf === 'site') showEndLinks(exercise.id);
     byId('undo', HTMLElement).hidden = !this.#canUndo || this.#receipts.shown !== undefined;
     byId('handin', HTMLElement).hidden = this.#receipts.shown !== undefined;
     this.#saving.showStatus();

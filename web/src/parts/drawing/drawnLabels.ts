@@ -30,7 +30,8 @@ export function labelNodes(
     const width = kind === 'name' && isLetter(words) ? height : words.length * letter + 14;
     return { kind, x, y, width, height };
   });
-  return placesOf(sized).flatMap((place, i) => {
+  const { width: across, height: down } = projection;
+  return placesOf(sized, { view: { width: across, height: down } }).flatMap((place, i) => {
     const [label, size] = [seen[i], sized[i]];
     if (!place || !label || !size) return [];
     const leader = leaderOf(size, place);

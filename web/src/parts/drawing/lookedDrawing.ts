@@ -2,6 +2,7 @@
 // Drawings of a scene to look at and of the step of an algorithm, in place of their 3D views and from the same side. Without a document,
 // so that they are drawn when the site is built, too.
 import type { Shape, Touchstone, Vec2, Vec3 } from '../../../../bindings/index.ts';
+import { cameraOn } from '../../content/situations/flatFraming.ts';
 import { fartherBy, filling, stateOf } from '../../content/situations/framing.ts';
 import { addShape, type Dimension, dimensionOf, emptyScene, type Item, type Scene } from '../../model/scene.ts';
 import { type Camera, firstShow, firstState, type State } from '../../model/state.ts';
@@ -10,7 +11,7 @@ import { type Mark, place } from '../../traces/pictures/marks.ts';
 import { differenceOf } from '../../traces/queries/difference.ts';
 import { stepSourceOf } from '../../traces/queries/source.ts';
 import type { Annotation } from '../scene/annotations.ts';
-import { lookedScene } from '../scene/looked.ts';
+import { lookedScene, rectangleIn } from '../scene/looked.ts';
 import type { Looked } from '../scene/lookView.ts';
 import { followed, lockOf } from '../steps/lockedCamera.ts';
 import type { Pictured } from '../steps/stepPictures.ts';
@@ -44,9 +45,12 @@ const pairRoom = 0.85;
 const differenceRoom = 0.95;
 
 /** From where a scene is seen: a pair as in its view, more shapes so that all are in sight. */
-export function lookedCamera({ shapes, marks }: Looked, { width, height, isBare }: DrawnAs): Camera | undefined {
+export function lookedCamera(looked: Looked, { width, height, isBare }: DrawnAs): Camera | undefined {
+  const { shapes, marks } = looked;
   const [a, b = a] = shapes;
   if (!a || !b) return undefined;
+  const rectangle = isBare ? undefined : rectangleIn(looked);
+  if (rectangle) return cameraOn(rectangle, { width, height });
   const state = stateOf(a.shape, b.shape);
   if (shapes.length <= 2 && !isBare) return fartherBy(state.camera, pairRoom);
   const { dimension } = state.scene;

@@ -51,6 +51,8 @@ const place = ([x = 0, y = 0, z = 0]: readonly number[]): Vec3 => [x, y, z];
 export class Annotations {
   readonly object = new THREE.Group();
   labels: readonly Label[] = [];
+  /** Points and tips of arrows. */
+  points: readonly Vec3[] = [];
   #scaled: THREE.Object3D[] = [];
   /** Kept for all pictures: with its last material a program would be given up, and compiled anew in every frame of a motion. */
   readonly #materials = new Map<string, THREE.MeshBasicMaterial | THREE.LineDashedMaterial>();
@@ -68,6 +70,11 @@ export class Annotations {
       ...marks.flatMap((mark) => this.#made(mark, palette)),
     ];
     for (const part of parts) this.object.add(part);
+    this.points = marks.flatMap(({ kind, at }) => {
+      const [from, to] = at;
+      const seen = kind === 'point' ? from : kind === 'arrow' ? to : undefined;
+      return seen ? [place(seen)] : [];
+    });
     this.labels = [
       ...names.map(({ name, shape }) => ({
         key: `name ${name}`,

@@ -4,6 +4,7 @@
 import * as THREE from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Vec3 } from '../../../../bindings/index.ts';
+import { cameraOn, type Margins } from '../../content/situations/flatFraming.ts';
 import type { Dimension } from '../../model/scene.ts';
 import { type Camera, firstCameras, rounded } from '../../model/state.ts';
 import { tuple, vec } from './geometry.ts';
@@ -19,12 +20,6 @@ export interface CameraEvents {
   onMove?(): void;
   /** The pointer that did so was lifted. */
   onRest?(): void;
-}
-
-/** What is covered at the top and at the bottom of the picture, in pixels. */
-export interface Margins {
-  readonly above?: number;
-  readonly below?: number;
 }
 
 /** From where each view looks at the target. */
@@ -126,6 +121,12 @@ export class CameraRig implements Eye {
     const height = (whole * side) / Math.max(free, side / 2);
     const up = new THREE.Vector3(0, 1, 0).projectOnPlane(this.#direction()).normalize();
     this.#change({ target: center.clone().addScaledVector(up, ((above - below) / 2) * (height / side)), height });
+  }
+  /** Fills what the margins leave free with a part of the plane. */
+  fill({ min, max }: Pick<THREE.Box3, 'min' | 'max'>, margins: Margins = {}): void {
+    const rectangle = { left: min.x, right: max.x, bottom: min.y, top: max.y };
+    const { target, height } = cameraOn(rectangle, { width: this.#width, height: this.#height }, margins);
+    this.#change({ target: vec(target), height });
   }
   /** Turns about the vertical through the target. */
   turn(angle: number): void {

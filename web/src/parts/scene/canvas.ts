@@ -93,6 +93,9 @@ export class ViewCanvas {
   wake(): Promise<boolean> {
     return this.#context.wake();
   }
+  get isMoving(): boolean {
+    return this.#isMoving;
+  }
   get isLost(): boolean {
     return this.#context.isLost;
   }

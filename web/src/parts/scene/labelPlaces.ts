@@ -45,31 +45,73 @@ const boxAround = ({ x, y, half }: Obstacle): Box => ({
   bottom: y + half,
 });
 
+export interface Room {
+  /** What is better left free: handles, points that are drawn. */
+  readonly obstacles?: readonly Obstacle[];
+  /** The size of the view, which labels do not leave. */
+  readonly view?: { readonly width: number; readonly height: number };
+}
+/** A place, and which of those that its label could have it is. */
+export interface Placed extends LabelPosition {
+  readonly choice: number;
+}
+
 /**
- * The place of each label, undefined for one that is left out: beside the obstacles where one of its places is, else over them. The
- * hint of a handle and the letters of the axes belong to the handles.
+ * The place of each label, undefined for one that is left out. Of its free places it takes the one that leaves the view and covers
+ * obstacles and the points of other labels the least, the usual ones first. While the picture moves a label stays where it was to
+ * its point (`kept`, its choice before), as long as no other place is much better: it would jump to and fro. The hint of a handle
+ * and the letters of the axes belong to the handles.
  */
 export function placesOf(
   labels: readonly Sized[],
-  obstacles: readonly Obstacle[] = [],
-): readonly (LabelPosition | undefined)[] {
+  { obstacles = [], view }: Room = {},
+  kept: readonly (number | undefined)[] = [],
+): readonly (Placed | undefined)[] {
   const avoided = obstacles.map(boxAround);
-  const places: (LabelPosition | undefined)[] = labels.map(() => undefined);
+  const anchors = labels.map((label) => (hasPoint[label.kind] ? boxAround({ ...label, half: anchorHalf }) : undefined));
+  const places: (Placed | undefined)[] = labels.map(() => undefined);
   const taken: Box[] = [];
   for (const kind of order)
     labels.forEach((label, i) => {
       if (label.kind !== kind) return;
-      const free = freeOf(boxesOf(label), taken, kind === 'hint' || kind === 'axis' ? [] : avoided);
-      if (!free) return;
-      taken.push(free);
-      places[i] = { left: free.left, top: free.top };
+      const isFixed = kind === 'hint' || kind === 'axis';
+      const others = isFixed ? [] : [...avoided, ...anchors.filter((box, k) => box && k !== i)];
+      const costOf = (box: Box): number =>
+        (view && leaves(box, view) ? outsideCost : 0) + others.filter((other) => other && meet(box, other)).length;
+      const found = chosen(boxesOf(label), taken, costOf, kept[i]);
+      if (!found) return;
+      taken.push(found.box);
+      places[i] = { left: found.box.left, top: found.box.top, choice: found.choice };
     });
   return places;
 }
+/** Kinds whose point is drawn. */
+const hasPoint: Readonly<Record<LabelKind, boolean>> = {
+  ...{ name: false, measure: true, published: false, contact: true },
+  ...{ axis: false, hint: false, height: false, grid: false },
+};
+const anchorHalf = 5;
+/** As much as covering so many points. */
+const outsideCost = 20;
+const leaves = ({ left, right, top, bottom }: Box, { width, height }: NonNullable<Room['view']>): boolean =>
+  left < 0 || top < 0 || right > width || bottom > height;
 
-function freeOf(boxes: readonly Box[], taken: readonly Box[], avoided: readonly Box[]): Box | undefined {
-  const free = boxes.filter((box) => !taken.some((other) => meet(box, other)));
-  return free.find((box) => !avoided.some((other) => meet(box, other))) ?? free[0];
+interface Choice {
+  readonly box: Box;
+  readonly choice: number;
+}
+function chosen(
+  boxes: readonly Box[],
+  taken: readonly Box[],
+  costOf: (box: Box) => number,
+  kept: number | undefined,
+): Choice | undefined {
+  const free = boxes.flatMap((box, choice) =>
+    taken.some((other) => meet(box, other)) ? [] : [{ box, choice, cost: costOf(box) }],
+  );
+  const before = free.find(({ choice }) => choice === kept);
+  const least = Math.min(...free.map(({ cost }) => cost));
+  return before && before.cost <= least + 1 ? before : free.find(({ cost }) => cost === least);
 }
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap;
@@ -110,7 +152,7 @@ function placesFor(label: Sized): readonly (readonly [number, number])[] {
 }
 
 /** Places with a line to the point, for a label whose usual ones are taken; the nearest first, in pixels. */
-const reaches = [30, 52] as const;
+const reaches = [30, 52, 80] as const;
 function farther({ x, y, width, height }: Sized): readonly (readonly [number, number])[] {
   return reaches.flatMap((reach) =>
     leaning.map(

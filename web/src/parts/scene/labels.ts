@@ -3,7 +3,7 @@
 import type * as THREE from 'three';
 import { tuple } from './geometry.ts';
 import type { Eye } from './grips.ts';
-import { type Leader, leaderOf, type LabelKind, type Obstacle, placesOf } from './labelPlaces.ts';
+import { type Leader, leaderOf, type LabelKind, placesOf, type Room } from './labelPlaces.ts';
 
 export interface Label {
   readonly key: string;
@@ -20,6 +20,8 @@ export class Labels {
   readonly #elements = new Map<string, HTMLElement>();
   readonly #leaders: HTMLElement[] = [];
   readonly #sizes = new Map<string, Size>();
+  /** Which of its places each label has, by key. */
+  #choices = new Map<string, number>();
   readonly #listening = new AbortController();
   /** `onSizes`: the labels have other sizes and are to be placed anew. */
   constructor(
@@ -38,7 +40,8 @@ export class Labels {
     this.#listening.abort();
   }
 
-  place(labels: readonly Label[], eye: Eye, obstacles: readonly Obstacle[] = []): void {
+  /** In a picture that moves labels stay at their places beside their points. */
+  place(labels: readonly Label[], eye: Eye, room: Room = {}, isMoving = false): void {
     const wanted = new Set(labels.map((label) => label.key));
     for (const [key, element] of this.#elements) {
       if (wanted.has(key)) continue;
@@ -50,18 +53,22 @@ export class Labels {
       if (element.textContent !== label.text) element.textContent = label.text;
       const { x, y, z } = eye.toScreen(tuple(label.at)).round();
       element.hidden = z > 1;
-      return z > 1 ? [] : [{ element, kind: label.kind, x, y, ...this.#sizeOf(label, element) }];
+      return z > 1 ? [] : [{ element, key: label.key, kind: label.kind, x, y, ...this.#sizeOf(label, element) }];
     });
     const leaders: Leader[] = [];
-    placesOf(seen, obstacles).forEach((place, i) => {
+    const kept = isMoving ? seen.map(({ key }) => this.#choices.get(key)) : [];
+    const choices = new Map<string, number>();
+    placesOf(seen, room, kept).forEach((place, i) => {
       const label = seen[i];
       if (!label) return;
       label.element.hidden = place === undefined;
       if (!place) return;
+      choices.set(label.key, place.choice);
       label.element.style.transform = `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)`;
       const leader = label.kind === 'hint' || label.kind === 'height' ? undefined : leaderOf(label, place);
       if (leader) leaders.push(leader);
     });
+    this.#choices = choices;
     this.#lead(leaders);
   }
   /** From labels that had to step aside to their points. */

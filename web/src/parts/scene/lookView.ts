@@ -2,15 +2,17 @@
 // A scene to look at and to turn: of an exercise by hand, of a lesson. Of a lesson shapes are dragged where its numbers move them. On a phone a finger that moves up or down scrolls
 // the page; without WebGL the page says what the scene is.
 import type { Shape, Touchstone, Vec3 } from '../../../../bindings/index.ts';
+import { cameraOn, type Rectangle, toolRoom } from '../../content/situations/flatFraming.ts';
 import { stateOf } from '../../content/situations/framing.ts';
 import { dimensionOf, type Item } from '../../model/scene.ts';
+import type { Camera } from '../../model/state.ts';
 import { centerOf, sub } from '../../model/vectors.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../dom/dom.ts';
 import { findTool } from '../panels/toolButtons.ts';
 import { spotOf, spotsOf } from './spots.ts';
 import type { HandEvents } from './hand.ts';
-import { type Looked, lookedScene } from './looked.ts';
+import { type Looked, lookedScene, rectangleIn } from './looked.ts';
 import { makeSceneElements, type SceneEvents, SceneView } from './sceneView.ts';
 
 export type { Looked } from './looked.ts';
@@ -35,6 +37,9 @@ export class LookView {
   /** The name of the shape that is outlined. */
   #lit: string | undefined;
   #framed: string | undefined;
+  /** Of a flat scene, as long as nobody has moved it: what it was given. */
+  #filled: Camera | undefined;
+  readonly #resized = new ResizeObserver(() => this.#refill());
 
   constructor(
     readonly core: Touchstone,
@@ -54,6 +59,7 @@ export class LookView {
       },
     });
     stage.append(this.#view.elements.view, this.#note);
+    this.#resized.observe(this.#view.stage);
     // The wheel scrolls the page; with Ctrl, as with two fingers, the picture comes nearer.
     this.#view.stage.addEventListener('wheel', (event) => event.ctrlKey || event.stopPropagation(), { capture: true });
   }
@@ -115,6 +121,7 @@ export class LookView {
     this.#view.viewport?.move();
   }
   destroy(): void {
+    this.#resized.disconnect();
     this.#view.destroy();
     this.#note.remove();
   }
@@ -148,11 +155,26 @@ export class LookView {
       lit: this.#drawn.find(({ name }) => name !== '' && name === this.#lit)?.id,
     };
   }
-  /** From where the first two shapes are seen best; further ones are in sight too. */
+  /** From where the first two shapes are seen best, further ones are in sight too; a flat scene fills the picture. */
   #frame(): void {
     const { shapes } = this.#looked;
+    const rectangle = rectangleIn(this.#looked);
+    if (rectangle) return this.#fill(rectangle);
     const [a, b = a] = shapes;
     if (a && b) this.#view.viewport?.camera.set(stateOf(a.shape, b.shape).camera, dimensionOf(a.shape.type));
     if (shapes.length > 2) this.#view.viewport?.frameAll();
+  }
+  #fill(rectangle: Rectangle): void {
+    const { clientWidth: width, clientHeight: height } = this.#view.stage;
+    const camera = this.#view.viewport?.camera;
+    if (!camera || width === 0 || height === 0) return;
+    camera.set(cameraOn(rectangle, { width, height }, { below: toolRoom }), 2);
+    this.#filled = camera.state;
+  }
+  /** In another size it is filled anew, unless the reader has moved it. */
+  #refill(): void {
+    const { viewport } = this.#view;
+    const isOwn = this.#filled && JSON.stringify(viewport?.camera.state) === JSON.stringify(this.#filled);
+    if (isOwn) this.#frame();
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A scene to look at, of an exercise by hand or a lesson, and what a view or a drawing of it shows. Pure.
 import type { Shape, Touchstone } from '../../../../bindings/index.ts';
+import { joined, type Rectangle, rectanglesOf, rectanglesOfMarks } from '../../content/situations/flatFraming.ts';
 import { dimensionOf, emptyScene, type Item, type Scene } from '../../model/scene.ts';
 import { firstShow, type Show } from '../../model/state.ts';
 import { type Results, resultsOf } from '../../queries/queries.ts';
@@ -23,8 +24,15 @@ export interface Looked {
   readonly spots?: readonly Spot[];
   /** Further parts of it. */
   readonly show?: readonly (keyof Show)[];
+  /** Of a flat scene: what its picture is filled with; left out, its shapes and marks. */
+  readonly within?: Rectangle | undefined;
   /** The camera of a reader who has turned the view stays as long as it is the same. */
   readonly framing: string;
+}
+/** Of a flat scene; undefined of another. */
+export function rectangleIn({ shapes, marks, within }: Looked): Rectangle | undefined {
+  const own = rectanglesOf(shapes.map(({ shape }) => shape));
+  return own.length === 0 ? undefined : (within ?? joined([...own, ...rectanglesOfMarks(marks)]));
 }
 
 export interface LookedScene {

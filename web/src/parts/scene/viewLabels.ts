@@ -13,13 +13,15 @@ import { vec } from './geometry.ts';
 import { gizmoObstacles } from './gizmoObstacles.ts';
 import { gridNumbers } from './gridNumbers.ts';
 import type { Hand } from './hand.ts';
-import type { LabelKind } from './labelPlaces.ts';
+import type { LabelKind, Obstacle } from './labelPlaces.ts';
 import { type Label, Labels } from './labels.ts';
 import type { Overlays } from './overlays.ts';
 import type { PlumbLine } from './plumbLine.ts';
 
 /** Views of a smaller side, in pixels, have no numbers at the grid. */
 const leastNumbered = 420;
+/** Half of a point that is drawn, in pixels. */
+const pointHalf = 6;
 
 export interface DrawnState {
   readonly scene: Scene;
@@ -47,6 +49,7 @@ export interface Labelled {
   readonly parts: Hand['parts'];
   readonly held: Hand['held'];
   readonly isDragging: boolean;
+  readonly isMoving: boolean;
   /** Of the layer of the page. */
   readonly more: readonly Label[];
 }
@@ -69,7 +72,7 @@ export class ViewLabels {
     this.#labels.destroy();
   }
 
-  place({ picture, parts, held, isDragging, more }: Labelled): void {
+  place({ picture, parts, held, isDragging, isMoving, more }: Labelled): void {
     const { plumb } = this.sources;
     const hint = held && { key: 'hint', text: text(`grip.${held.id}`), at: vec(held.line[0] ?? held.at) };
     const labels: readonly Label[] = [
@@ -81,9 +84,18 @@ export class ViewLabels {
       ...this.#ofGrid(picture, isDragging),
       ...(hint ? [{ ...hint, kind: 'hint' as const }] : []),
     ];
-    this.#labels.place(labels, this.camera, gizmoObstacles(parts, this.camera));
+    const { clientWidth: width, clientHeight: height } = this.element;
+    const obstacles = [...gizmoObstacles(parts, this.camera), ...this.#points()];
+    this.#labels.place(labels, this.camera, { obstacles, view: { width, height } }, isMoving);
   }
 
+  /** Marks without a label are not covered either. */
+  #points(): readonly Obstacle[] {
+    return this.sources.annotations.points.flatMap((at): Obstacle[] => {
+      const { x, y, z } = this.camera.toScreen(at);
+      return z > 1 ? [] : [{ x, y, half: pointHalf }];
+    });
+  }
   /** Shapes that have names of their own are called by those. */
   #ofAnswer({ annotated, scene }: DrawnState): readonly Label[] {
     const { bodies, measures, overlays } = this.sources;

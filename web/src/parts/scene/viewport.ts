@@ -12,7 +12,8 @@ import { verdictOf } from '../../queries/verdict.ts';
 import { whenIdle } from '../dom/idle.ts';
 import { type Annotated, Annotations, type Layer } from './annotations.ts';
 import { Bodies } from './bodies.ts';
-import { type CameraEvents, CameraRig, type Margins } from './camera.ts';
+import { type CameraEvents, CameraRig } from './camera.ts';
+import type { Margins } from '../../content/situations/flatFraming.ts';
 import { tuple, vec } from './geometry.ts';
 import { ViewCanvas } from './canvas.ts';
 import { castersOf } from './casters.ts';
@@ -273,6 +274,7 @@ export class Viewport {
     const box = this.#bodies.boxOf(items);
     for (const at of more) box.expandByPoint(vec(at));
     if (box.isEmpty()) return;
+    if (this.#picture?.scene.dimension === 2) return this.camera.fill(box, margins);
     const sphere = box.getBoundingSphere(new THREE.Sphere());
     sphere.radius = Math.max(sphere.radius, leastRadius);
     this.camera.frame(sphere, margins);
@@ -317,6 +319,7 @@ export class Viewport {
       parts,
       held: this.#hasTools ? held : undefined,
       isDragging: hand.isDragging,
+      isMoving: this.#canvas.isMoving,
       more: layer?.labels(layerScale) ?? [],
     });
   }

@@ -13,6 +13,8 @@ export interface Lock {
 
 /** Room around what is seen. */
 const margin = 1.1;
+/** The same for a flat B − A, besides the margin: its points have names. */
+const flatRoom = 1.2;
 const leastExtent = 0.5;
 
 /** The origin and the points of B − A fill the picture while the scene is seen by the camera. */
@@ -25,7 +27,9 @@ export function lockOf(points: readonly Vec3[], { height }: Camera): Lock {
     const [x = 0, y = 0, z = 0] = range.map(([low, high]) => of(low, high));
     return [x, y, z];
   };
-  const extent = length(vector((low, high) => high - low));
+  const size = vector((low, high) => high - low);
+  // A flat one is seen straight on: its longer side fills the picture.
+  const extent = size[2] === 0 ? Math.max(...size) * flatRoom : length(size);
   return {
     middle: vector((low, high) => (low + high) / 2),
     zoom: (margin * Math.max(leastExtent, extent)) / height,

@@ -13,6 +13,7 @@ import { later } from '../../loading/later.ts';
 import type { Side } from '../../model/motion.ts';
 import { emptyScene, type Item, type Scene } from '../../model/scene.ts';
 import { type Camera, firstShow } from '../../model/state.ts';
+import type { Rectangle } from '../../content/situations/flatFraming.ts';
 import { stepCamera } from '../../content/situations/framing.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../dom/dom.ts';
@@ -30,6 +31,8 @@ export interface Pictured {
   readonly at: number;
   /** The camera of a reader who has turned the view stays as long as it is the same; left out, as long as the shapes are. */
   readonly framing?: string;
+  /** Of a flat scene: what its picture is filled with; left out, its shapes. */
+  readonly within?: Rectangle | undefined;
   /** Drawn over the scene. */
   readonly marks?: readonly Annotation[];
 }
@@ -132,7 +135,8 @@ export class StepPictures {
   #frame(): void {
     const pictured = this.#pictured;
     if (!pictured) return;
-    this.#camera = stepCamera(pictured);
+    const { clientWidth: width, clientHeight: height } = this.#view.stage;
+    this.#camera = stepCamera(pictured, { width, height });
     this.#view.viewport?.camera.set(this.#camera, pictured.trace.dimension);
     this.#difference?.frame(this.#camera);
   }

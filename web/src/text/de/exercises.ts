@@ -35,6 +35,7 @@ export const exercises = {
   'exercises.after': 'nach',
   'exercises.next': 'Nächste Übung',
   'exercises.lesson': 'Erklärt in der Lektion',
+  'exercises.steps': 'Das Verfahren Schritt für Schritt',
   'exercises.explained': 'Lektionen dazu:',
   'exercises.previous': 'Davor',
   'exercises.last': 'Das ist die letzte Übung des Lernwegs.',

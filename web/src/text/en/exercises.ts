@@ -35,6 +35,7 @@ export const exercises = {
   'exercises.after': 'after',
   'exercises.next': 'Next exercise',
   'exercises.lesson': 'Explained in the lesson',
+  'exercises.steps': 'Its algorithm step by step',
   'exercises.explained': 'Lessons about it:',
   'exercises.previous': 'Previous exercise',
   'exercises.last': 'This is the last exercise of the path.',

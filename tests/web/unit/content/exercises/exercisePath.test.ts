@@ -2,7 +2,7 @@
 // The path through the exercises: complete, in an order that respects what comes before, and where it goes on.
 import { expect, it } from 'vitest';
 import { exerciseIds } from '../../../../../web/src/content/exercises/index.ts';
-import { continueAt, entryOf, nextOf, path } from '../../../../../web/src/content/exercises/path.ts';
+import { continueAt, entryOf, path } from '../../../../../web/src/content/exercises/path.ts';
 
 it('has every exercise of the site once', () => {
   expect(path.map(({ id }) => id).sort()).toEqual([...exerciseIds].sort());
@@ -18,13 +18,6 @@ it.each(path.map((one) => [one.id, one] as const))('%s comes after all that it n
   expect(before).toEqual(expect.arrayContaining([...after]));
   expect(after.map(entryOf)).not.toContain(undefined);
   expect(minutes % 5).toBe(0);
-});
-
-it('leads from exercise to exercise, to nothing after the last, and from no other exercise', () => {
-  expect(nextOf('project-point')?.id).toBe('closest-on-segment');
-  expect(nextOf('code-repair-segment-segment')?.id).toBe('sphere-touch');
-  expect(nextOf(path.at(-1)?.id ?? '')).toBeUndefined();
-  expect(nextOf('my-own')).toBeUndefined();
 });
 
 it('goes on after the last one that is done, then at what was left out, then nowhere', () => {

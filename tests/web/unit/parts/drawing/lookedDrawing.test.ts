@@ -121,7 +121,7 @@ it('a step of GJK: the pair, and B − A with the origin beside it', () => {
   const steps = core.steps('gjk', a, b);
   const trace = { dimension: 2 as const, steps, answer: core.distance(a, b) };
   const pictured = { a, b, names: ['A', 'B'] as const, algorithm: 'gjk' as const, trace, at: 0 };
-  const [real, difference, ...others]: readonly SvgNode[] = stepNodes(core, pictured, stepCamera(pictured), drawn);
+  const [real, difference, ...others]: readonly SvgNode[] = stepNodes(core, pictured, stepCamera(pictured, drawn), drawn);
   expect(others).toEqual([]);
   const [first, second] = [real, difference].map((node) => (node ? svgText(node) : ''));
   expect(wordsIn(first ?? '')).toEqual(expect.arrayContaining(['A', 'B']));

@@ -2,6 +2,7 @@
 // What is framed stays between the tools that cover the upper and lower edge of the picture: points of a sphere, projected.
 import { Sphere, Vector3 } from 'three';
 import { expect, test } from 'vitest';
+import { firstCameras } from '../../../../../web/src/model/state.ts';
 import { CameraRig } from '../../../../../web/src/parts/scene/camera.ts';
 
 /** As much of an element as OrbitControls listens to. */
@@ -41,4 +42,18 @@ test.each([
   expect(bottom).toBeLessThanOrEqual(height - below);
   // It fills most of what is free.
   expect(bottom - top).toBeGreaterThan(0.75 * Math.min(width, height - above - below));
+});
+
+test('a flat scene fills the width between the rooms for labels, above the tools', () => {
+  const rig = new CameraRig(element(), { onChange: () => undefined, onCamera: () => undefined });
+  rig.resize(464, 360);
+  rig.set(firstCameras[2], 2);
+  // 8 m in the 400 pixels that 32 on each side leave: 50 a metre.
+  rig.fill({ min: new Vector3(-1, 0, 0), max: new Vector3(7, 2, 0) }, { below: 56 });
+  const [low, high] = [rig.toScreen([-1, 0, 0]), rig.toScreen([7, 2, 0])];
+  expect(low.x).toBeCloseTo(32, 3);
+  expect(high.x).toBeCloseTo(432, 3);
+  expect(low.y - high.y).toBeCloseTo(100, 3);
+  // In the middle of what 40 above and 56 below leave.
+  expect((low.y + high.y) / 2).toBeCloseTo(40 + (360 - 96) / 2, 3);
 });

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 // A lesson while it is read: which state is seen, what the reader has made of its numbers, what was predicted and done.
+import type { Rectangle } from '../../../content/situations/flatFraming.ts';
 import type { Grading } from '../../../grading/grading.ts';
 import { ExpressionError, type Scope } from '../../../grading/language/value.ts';
 import type { Answer, Control, Lesson, LessonScene, LessonState, Prediction, Values } from '../../../lessons/format.ts';
 import { scopeOf } from '../../../lessons/scope.ts';
 import type { Message } from '../../../text/phrase.ts';
+import { flatExtent } from './flatExtent.ts';
 import type { Progress } from './progress.ts';
 
 export class Session {
   /** Of each state, as the reader has left it. */
   readonly #values: Values[];
   readonly #scopes = new Map<number, Scope>();
+  readonly #extents = new Map<number, Rectangle | undefined>();
   #current = 0;
   readonly #listeners: ((index: number) => void)[] = [];
 
@@ -94,6 +97,12 @@ export class Session {
   #renewed(index: number): void {
     this.#current = index;
     this.changed(index);
+  }
+
+  /** What the pictures of a flat scene need (flatExtent.ts), once for all states that its camera sees. */
+  extent(framed: number): Rectangle | undefined {
+    if (!this.#extents.has(framed)) this.#extents.set(framed, flatExtent(this.grading(), this.lesson, framed));
+    return this.#extents.get(framed);
   }
 
   predictions(index: number): readonly Prediction[] {

@@ -70,7 +70,7 @@ export class LessonDrawing {
     const drawn: DrawnAs = { ...size, colors, prefix };
     if (!drawable || !framed) return [];
     if ('step' in drawable) {
-      const camera = stepCamera('step' in framed ? framed.step : drawable.step);
+      const camera = stepCamera('step' in framed ? framed.step : drawable.step, size);
       return stepNodes(this.core, drawable.step, camera, drawn);
     }
     const camera = lookedCamera('looked' in framed ? framed.looked : drawable.looked, drawn);

@@ -39,12 +39,22 @@ export class LessonPicture {
     if (this.#missing !== 'notice.noWebgl') await (step ? this.#showStep(step, isOther) : this.#showScene(looked));
     if (this.#missing) await this.#draw();
   }
-  #stepOf(scene: LessonScene, { run, at }: ShownRun, { marks, framing }: Looked): Pictured | undefined {
+  #stepOf(scene: LessonScene, { run, at }: ShownRun, { marks, framing, within }: Looked): Pictured | undefined {
     if (!scene.steps) return undefined;
     const { a, b, dimension, steps } = run;
     // Steps that are not shown yet are left out: a picture may draw all that there are.
     const trace = { dimension, steps: steps.slice(0, at + 1), answer: this.core.distance(a, b) };
-    return { a, b, names: scene.steps.pair, algorithm: algorithmNameOf(scene.steps), trace, at, marks, framing };
+    return {
+      a,
+      b,
+      names: scene.steps.pair,
+      algorithm: algorithmNameOf(scene.steps),
+      trace,
+      at,
+      marks,
+      framing,
+      within,
+    };
   }
   async #showStep(step: Pictured, isOther: boolean): Promise<void> {
     if (isOther) this.#clear();
