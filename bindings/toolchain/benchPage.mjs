@@ -5,9 +5,9 @@ import { buildSite } from './build.mjs';
 import { root, say } from './common.mjs';
 
 await benchCommand({
-  usage: 'Usage: npm run bench:page -- [--write] [--built] [--drags N]',
-  options: { drags: { type: 'string', default: '10000' } },
-  /** N is a multiple of 10, since memory is sampled after every tenth. */
+  usage: 'Usage: npm run bench:page -- [--write] [--built] [--drags N] [--lessons]',
+  options: { drags: { type: 'string', default: '10000' }, lessons: { type: 'boolean' } },
+  /** N is a multiple of 10, since memory is sampled after every tenth; --lessons measures these alone, and keeps the other figures. */
   read(values) {
     const drags = Number(values.drags);
     if (Number.isInteger(drags) && drags > 0 && drags % 10 === 0) return { ...values, drags };

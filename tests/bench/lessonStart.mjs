@@ -66,8 +66,7 @@ export async function lessonStarts(browser, url, ids, { slowdown, runs, progress
     for (const id of ids) {
       progress(`${id}, ${what}`);
       const found = [];
-      for (let i = 0; i < runs; ++i)
-        found.push(await visits(browser, `${url}lesson.html?id=${id}`, size, slowdown));
+      for (let i = 0; i < runs; ++i) found.push(await visits(browser, `${url}lesson.html?id=${id}`, size, slowdown));
       const of = (which) =>
         Object.fromEntries(
           ['text', 'picture', 'own'].map((name) => [name, median(found.map((one) => one[which][name]))]),

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Measures the built pages: start, size, a drag, rest, memory.
-import { writeFileSync } from 'node:fs';
+// Measures the built pages: start, size, a drag, rest, memory, the first pictures of lessons.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../../bindings/toolchain/browser.mjs';
 import { say } from '../../bindings/toolchain/common.mjs';
 import { serve } from '../../bindings/toolchain/serve.mjs';
+import { lessonIds, lessonStarts } from './lessonStart.mjs';
 import {
   dragCost,
   dragFrames,
@@ -23,6 +24,7 @@ const slowdown = 4;
 const runs = 7;
 const steps = 200;
 const playedFrames = 25;
+const lessonRuns = 5;
 
 async function measurePage(browser, site, page) {
   say(`${page.name}: start, size and rest`);
@@ -76,16 +78,29 @@ async function measure(browser, site, dragCount) {
   return report;
 }
 
+async function measureLessons(browser, url, root) {
+  const progress = (what) => say(`First picture: ${what}`);
+  const settings = { slowdown, runs: lessonRuns };
+  return { ...settings, rows: await lessonStarts(browser, url, lessonIds(root), { ...settings, progress }) };
+}
+/** All figures, or those of the lessons beside the others that were measured before. */
+async function reportOf(browser, url, root, { drags, lessons }) {
+  const around = surroundings(root, browser.version());
+  const measured = { ...around, ...(await measureLessons(browser, url, root)) };
+  if (lessons) return { ...JSON.parse(readFileSync(join(root, reportFile), 'utf8')), lessons: measured };
+  return { ...around, ...(await measure(browser, { url, folder: join(root, 'dist') }, drags)), lessons: measured };
+}
+const reportFile = 'docs/benchmarks-page.json';
+
 /** Measures, prints the page and, with `write`, writes it to docs/. Gives what exceeds its limit, as sentences. */
-export async function benchPage(root, { write, drags }) {
+export async function benchPage(root, { write, ...wanted }) {
   const { server, url } = await serve();
   const browser = await chromium.launch(launchOptions({ whole: true }));
   try {
-    const around = surroundings(root, browser.version());
-    const report = { ...around, ...(await measure(browser, { url, folder: join(root, 'dist') }, drags)) };
+    const report = await reportOf(browser, url, root, wanted);
     console.log(pageOf(report));
     if (write) {
-      writeFileSync(join(root, 'docs/benchmarks-page.json'), `${JSON.stringify(report, null, 1)}\n`);
+      writeFileSync(join(root, reportFile), `${JSON.stringify(report, null, 1)}\n`);
       writeFileSync(join(root, 'docs/benchmarks-page.md'), pageOf(report));
     }
     return excesses(report);

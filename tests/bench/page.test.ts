@@ -30,6 +30,7 @@ const good = {
   played: [{ what: 'cloth', quick: { median: 6 } }],
   frames: { median: 33.3 },
   memory: { bytesPerDrag: 4 },
+  lessons: { rows: [{ id: 'gjk', window: 'phone', first: { picture: 1500 } }] },
 };
 test('a figure at its limit is allowed, one beyond it is named', () => {
   expect(excesses(good)).toEqual([]);
@@ -42,6 +43,7 @@ test('a figure at its limit is allowed, one beyond it is named', () => {
     played: [{ what: 'cloth', quick: { median: 6.1 } }],
     frames: { median: 33.4 },
     memory: { bytesPerDrag: NaN },
+    lessons: { rows: [{ id: 'gjk', window: 'phone', first: { picture: 1501 } }] },
   };
   expect(excesses(bad)).toEqual([
     'index: ready for input: 1001 ms, allowed are 1000.',
@@ -51,6 +53,7 @@ test('a figure at its limit is allowed, one beyond it is named', () => {
     '3D drag: script: 4.1 ms a frame, allowed are 4.',
     'cloth: script: 6.1 ms a frame, allowed are 6.',
     'drag: frame to frame: 33.4 ms, allowed are 33.3.',
+    'lesson gjk, phone: first picture: 1501 ms, allowed are 1500.',
     'memory: NaN bytes a drag, allowed are 4.',
   ]);
 });

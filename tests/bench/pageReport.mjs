@@ -11,6 +11,7 @@ import { outputOf } from '../../bindings/toolchain/common.mjs';
  */
 export const limits = {
   ready: 1000,
+  picture: 1500,
   kilobytes: 133,
   kilobytesIn3d: 344,
   script: 4,
@@ -20,7 +21,7 @@ export const limits = {
 };
 
 /** Which figures exceed their limits, as sentences. */
-export function excesses({ pages, drags, played = [], frames, memory }) {
+export function excesses({ pages, drags, played = [], frames, memory, lessons }) {
   const found = [];
   const check = (what, value, limit, unit) => {
     if (!(value <= limit)) found.push(`${what}: ${value} ${unit}, allowed are ${limit}.`);
@@ -34,6 +35,8 @@ export function excesses({ pages, drags, played = [], frames, memory }) {
     check(`${dimension}D drag: script`, cost.median, limits.script, 'ms a frame');
   for (const { what, quick } of played) check(`${what}: script`, quick.median, limits.played, 'ms a frame');
   check('drag: frame to frame', frames.median, limits.frame, 'ms');
+  for (const { id, window, first } of lessons?.rows ?? [])
+    check(`lesson ${id}, ${window}: first picture`, first.picture, limits.picture, 'ms');
   if (memory) check('memory', memory.bytesPerDrag, limits.bytesPerDrag, 'bytes a drag');
   return found;
 }
@@ -52,6 +55,24 @@ export function surroundings(root, browserVersion) {
 }
 
 const line = (...cells) => `| ${cells.join(' | ')} |`;
+
+/** Of lessons, which may have been measured by themselves. */
+function lessonPart({ date, commit, load, slowdown, runs, rows }) {
+  const cells = rows.map(({ id, window, first, again }) =>
+    line(id, window, first.text, first.picture, first.own, again.text, again.picture, again.own),
+  );
+  return `## The first picture of a lesson
+
+Made by \`npm run bench:page -- --write --lessons\` on ${date.slice(0, 10)} (${commit}; load when it began: ${load}). Milliseconds at ${slowdown}× CPU slowdown,
+median of ${runs}, on a phone (390 × 844) and a laptop (1440 × 900): until the text is shown, until the first frame of its picture is drawn
+(limit ${limits.picture} on a first visit), and the main thread's own work until then; on a first visit, and on one after it.
+
+${line('lesson', 'window', 'text', 'picture', 'own work', 'text, again', 'picture, again', 'own work, again')}
+${line('---', '---', '---', '---', '---', '---', '---', '---')}
+${cells.join('\n')}
+
+`;
+}
 
 export function page(report) {
   const { date, version, commit, machine, load, browser, slowdown, runs, pages, drags, steps, frames, memory } = report;
@@ -84,7 +105,7 @@ ${line('page', 'kB', 'shown', 'key handled', 'own work', 'longest task', 'frames
 ${line('---', '---', '---', '---', '---', '---', '---')}
 ${rows.join('\n')}
 
-## A drag through 64 shapes of all kinds
+${report.lessons ? lessonPart(report.lessons) : ''}## A drag through 64 shapes of all kinds
 
 Milliseconds of the main thread's own time per frame over ${steps} frames, without slowdown: script (limit ${limits.script} for the median),
 and style and layout.

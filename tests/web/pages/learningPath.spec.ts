@@ -79,3 +79,20 @@ test('the lists lead to each other, and a chapter of exercises to its lessons', 
   await page.getByRole('link', { name: 'Your certificate' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificate');
 });
+
+test('the end of an exercise leads to the next one of the list, to its lesson and to the steps of its algorithm', async ({
+  page,
+}) => {
+  await open(page);
+  const ids = await page
+    .locator('.work-row')
+    .evaluateAll((rows) => rows.map((one) => one.getAttribute('data-item') ?? ''));
+  await page.goto('exercise.html?id=separating-axis-by-hand');
+  const end = page.locator('#onward');
+  const next = ids[ids.indexOf('separating-axis-by-hand') + 1] ?? '';
+  await expect(end.locator('.next a')).toHaveAttribute('href', `./exercise.html?id=${next}`);
+  await expect(end).toContainText('Explained in the lesson: ');
+  await end.getByRole('link', { name: 'SAT (separating axes)' }).click();
+  await expect(page).toHaveURL(/algorithms\.html#preset=sat-polygons/);
+  await expect(page.locator('#algorithm')).toHaveValue('sat');
+});

@@ -49,6 +49,17 @@ export const cornersOf = ({ left, right, bottom, top }: Rectangle): readonly Pla
 /** The one that contains all. */
 export const joined = (rectangles: Iterable<Rectangle>): Rectangle | undefined =>
   rectangleOf([...rectangles].flatMap(cornersOf));
+/** On each side by a share of its larger side. */
+export function grown({ left, right, bottom, top }: Rectangle, share: number): Rectangle {
+  const by = share * Math.max(right - left, top - bottom);
+  return { left: left - by, right: right + by, bottom: bottom - by, top: top + by };
+}
+/** Moved and cut so that it is in the other one. */
+export function within({ left, right, bottom, top }: Rectangle, room: Rectangle): Rectangle {
+  const x = (at: number): number => Math.min(Math.max(at, room.left), room.right);
+  const y = (at: number): number => Math.min(Math.max(at, room.bottom), room.top);
+  return { left: x(left), right: x(right), bottom: y(bottom), top: y(top) };
+}
 
 function outline(shape: Shape2): readonly [places: readonly Place[], radius: number] {
   switch (shape.type) {

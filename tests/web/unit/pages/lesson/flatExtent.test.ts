@@ -21,26 +21,32 @@ function extentOf(scene: object, ...states: readonly object[]) {
 const box = { type: 'aabb2', min: [0, 0], max: [1, 1] };
 const circle = { type: 'circle2', center: ['x', 0], radius: 0.5 };
 
-it('has room for the whole range of a number: a circle of 0.5 m from x = −4 to 2', () => {
-  expect(extentOf({ shapes: { A: box, B: circle } })).toEqual([{ left: -4.5, right: 2.5, bottom: -0.5, top: 1 }]);
+it('has room for the range of a number, up to a fifth of the larger side: a circle of 0.5 m at x = 1, from −4 to 2', () => {
+  // At x = 1 everything is between 0 and 1.5 m, and −0.5 and 1 m: 0.3 m more on each side. At −4 it would reach −4.5, at 2 to 2.5.
+  expect(extentOf({ shapes: { A: box, B: circle } })).toEqual([
+    { left: expect.closeTo(-0.3, 9), right: expect.closeTo(1.8, 9), bottom: -0.5, top: 1 },
+  ]);
 });
-it('has room for marks, but for a line without ends, which all its states share', () => {
+it('has room for the shapes of all its states, and for the marks of the first but for lines that lead to something', () => {
   const marks = [
-    { kind: 'point', at: ['[0, 3]'], label: 'P' },
-    { kind: 'line', at: ['[0, -9]', '[1, -9]'], label: '' },
+    { kind: 'point', role: 'true', at: ['[0, 3]'] },
+    { kind: 'line', role: 'true', at: ['[0, -9]', '[1, -9]'] },
+    { kind: 'segment', role: 'hint', at: ['[0, -9]', '[1, -9]'] },
+    { kind: 'segment', role: 'hint', at: ['[0, -1]', '[0, -1]'], label: 'zero' },
   ];
-  const whole = { left: -4.5, right: 2.5, bottom: -0.5, top: 3 };
-  expect(extentOf({ shapes: { A: box, B: circle } }, { values: { x: 0 }, marks })).toEqual([whole, whole]);
+  // From x = −1.5 (the circle of the second state) to 1.5, and from −1 to 3: 0.8 m more where the numbers lead.
+  const whole = { left: expect.closeTo(-2.3, 9), right: expect.closeTo(2.3, 9), bottom: -1, top: 3 };
+  expect(extentOf({ shapes: { A: box, B: circle }, marks }, { values: { x: -1 } })).toEqual([whole, whole]);
 });
 it('leaves out an end of a range at which something has no value', () => {
-  // The square root of −4 is none; at 2 the circle reaches 1.5 + 2.
+  // The square root of −4 is none. At 1 it is between 0 and 2.5 m, −1 and 1 m; at 2 it would reach from −0.5 to 3.5: half a metre of that.
   const root = { type: 'circle2', center: [1.5, 0], radius: 'sqrt(x) * sqrt(x)' };
   expect(extentOf({ shapes: { A: box, B: root } })).toEqual([
     {
       left: expect.closeTo(-0.5, 9),
-      right: expect.closeTo(3.5, 9),
-      bottom: expect.closeTo(-2, 9),
-      top: expect.closeTo(2, 9),
+      right: expect.closeTo(3, 9),
+      bottom: expect.closeTo(-1.5, 9),
+      top: expect.closeTo(1.5, 9),
     },
   ]);
 });

@@ -1,30 +1,47 @@
 // SPDX-License-Identifier: MIT
-// The part of the plane that the pictures of a flat scene need: the shapes and marks of all states that one camera sees, and where
-// the numbers of the scene can move them. So that nothing that is dragged leaves the picture, and the camera never has to move.
+// The part of the plane that the pictures of a flat scene need: the shapes of all states that one camera sees with the marks of the
+// first, and some of the room into which its numbers can move them. All of that room would make small what is seen at first.
 import type { Grading } from '../../../grading/grading.ts';
 import { unlessValueless } from '../../../grading/language/value.ts';
 import { marksOf } from '../../../grading/marks.ts';
-import { joined, type Rectangle, rectanglesOf, rectanglesOfMarks } from '../../../content/situations/flatFraming.ts';
+import {
+  grown,
+  joined,
+  type Rectangle,
+  rectanglesOf,
+  rectanglesOfMarks,
+  within,
+} from '../../../content/situations/flatFraming.ts';
 import type { Lesson, LessonScene, LessonState, Values } from '../../../lessons/format.ts';
 import { scopeOf, shapesIn } from '../../../lessons/scope.ts';
 
+/** Of the larger side of what is always seen, on each side of it. */
+const share = 0.2;
+
 /** Undefined of a scene in space. */
 export function flatExtent(grading: Grading, lesson: Lesson, framed: number): Rectangle | undefined {
-  const scene = lesson.scenes[lesson.states[framed]?.scene ?? -1];
-  if (!scene) return undefined;
+  const first = lesson.states[framed];
+  const scene = lesson.scenes[first?.scene ?? -1];
+  if (!first || !scene) return undefined;
   const states = lesson.states.filter((state) => state.framed === framed);
-  return joined(states.flatMap((state) => inState(grading, scene, state)));
+  const shapes = states.flatMap(({ values }) => shapesAt(grading, scene, values));
+  const seen = joined([...shapes, ...(shapes.length === 0 ? [] : marksIn(grading, scene, first))]);
+  if (!seen) return undefined;
+  const reached = [
+    ...states.flatMap((state) => marksIn(grading, scene, state)),
+    ...scene.controls.flatMap(({ name, from, to }) =>
+      [from, to].flatMap((end) => shapesAt(grading, scene, { ...first.values, [name]: end })),
+    ),
+  ];
+  const room = grown(seen, share);
+  return joined([seen, ...reached.map((one) => within(one, room))]);
 }
-function inState(grading: Grading, scene: LessonScene, state: LessonState): readonly Rectangle[] {
-  const at = (values: Values): readonly Rectangle[] =>
-    // At the end of a range something may have no value.
-    unlessValueless(() => drawn(grading, scene, state, { ...state.values, ...values })) ?? [];
-  const here = at({});
-  if (here.length === 0) return [];
-  return [...here, ...scene.controls.flatMap(({ name, from, to }) => [from, to].flatMap((end) => at({ [name]: end })))];
-}
-function drawn(grading: Grading, scene: LessonScene, { marks }: LessonState, values: Values): readonly Rectangle[] {
-  const scope = scopeOf(grading, scene, values);
-  const own = rectanglesOf(shapesIn(scene, scope).map(({ shape }) => shape));
-  return own.length === 0 ? [] : [...own, ...rectanglesOfMarks(marksOf(grading, marks, scope, 2))];
-}
+/** At the end of a range something may have no value. */
+const shapesAt = (grading: Grading, scene: LessonScene, values: Values): readonly Rectangle[] =>
+  unlessValueless(() => rectanglesOf(shapesIn(scene, scopeOf(grading, scene, values)).map(({ shape }) => shape))) ?? [];
+/** Dashed lines without a name only lead to something. */
+const marksIn = (grading: Grading, scene: LessonScene, { marks, values }: LessonState): readonly Rectangle[] =>
+  unlessValueless(() => {
+    const drawn = marksOf(grading, marks, scopeOf(grading, scene, values), 2);
+    return rectanglesOfMarks(drawn.filter(({ role, label }) => role !== 'hint' || label !== ''));
+  }) ?? [];

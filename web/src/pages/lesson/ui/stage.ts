@@ -176,7 +176,7 @@ export class Stage {
       ...drawn.flatMap(({ marks: own }) => own),
     ];
     const looked: Looked = {
-      ...{ shapes, marks, within: session.extent(state.framed) },
+      ...{ shapes, marks, within: dimension === 2 ? session.extent(state.framed) : undefined },
       draggable: new Set(this.#movers().keys()),
       spots: drawn.flatMap(({ spot }) => spot ?? []),
       hasAnswer: session.hasAnswer(current),
