@@ -127,17 +127,3 @@ describe('a structure', () => {
     ).toHaveLength(4);
   }, 120_000);
 });
-
-test('the meshes of a pair with too many common triangles are refused; the trees stay', () => {
-  // 20,000 times the same triangle: every one meets every other.
-  const count = 20_000;
-  const mesh = { positions: [0, 0, 0, 1, 0, 0, 0, 1, 0], indices: Array.from({ length: 3 * count }, (_, i) => i % 3) };
-  const a = broadPhase.hierarchy(mesh);
-  const b = broadPhase.hierarchy(mesh);
-  const pair = a.overlaps(b);
-  expect(refusal(() => pair.triangles())).toMatchObject({ code: 'out-of-memory' });
-  expect(a.closestPoint([0, 0, 3]).distance).toBe(3);
-  expect(pair.surfacesIntersect()).toBe(true);
-  a.release();
-  b.release();
-}, 120_000);
