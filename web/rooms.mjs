@@ -91,7 +91,10 @@ export const rooms = [
     holds: 'the lesson format: a Markdown file with scenes, predictions and tasks; read and checked',
   },
   { name: 'grading', holds: 'the exercise format, the language of its criteria, grade(): for page and command line' },
-  { name: 'traces', holds: 'steps of algorithms as data and as marks to draw' },
+  {
+    name: 'traces',
+    holds: 'steps of algorithms as data and as marks to draw, structures of broad phases and hierarchies as lines',
+  },
   {
     name: 'content',
     holds: 'data, each kind with one index',

@@ -9,7 +9,7 @@ import { SimulationControls } from '../../parts/player/simulationControls.ts';
 import { text } from '../../text/language.ts';
 import { formatCount, withUnit } from '../../text/numbers.ts';
 import type { Answer, Question, Ray, Reading } from './queries/desk.ts';
-import type { Explained } from './queries/explanation.ts';
+import type { Explained } from '../../traces/structures/explanation.ts';
 import type { PictureState } from './queries/picture.ts';
 import type { ComparisonRunner, ComparisonTalk } from './queries/runner.ts';
 import { measureTable } from './queries/table.ts';

@@ -5,7 +5,7 @@ import type { Shape } from '../../../../bindings/index.ts';
 import type { ShownBounds } from './model/settings.ts';
 import type { BuiltMesh } from './queries/builtMesh.ts';
 import type { Collision, Compared } from './queries/collision.ts';
-import { nodesAt, type NodeState } from './queries/levels.ts';
+import { nodesAt, type NodeState } from '../../traces/structures/levels.ts';
 import { otherSide, type TreeNode } from './queries/reached.ts';
 import type { DrawnBounds, HierarchyLayer } from './view/layer.ts';
 

@@ -3,11 +3,8 @@
 import { randomOf } from '../../../grading/given.ts';
 import { type Kind, kinds, Places } from './places.ts';
 import type { Mix, Settings, Space } from '../../../model/broadPhase.ts';
+import type { Region } from '../../../traces/structures/partLines.ts';
 
-export interface Region {
-  readonly lower: readonly [number, number, number];
-  readonly upper: readonly [number, number, number];
-}
 /** The region of every scene, so that a camera sees each of them. */
 export const regionOf = (space: Space): Region =>
   space === '3d' ? { lower: [-10, 0, -10], upper: [10, 8, 10] } : { lower: [-10, -6, 0], upper: [10, 6, 0] };

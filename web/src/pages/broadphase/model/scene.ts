@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A scene: shapes in groups by kind, in the order of a world's indices, and their poses at a time, written into arrays.
-import { type Region, regionOf } from './layout.ts';
+import { regionOf } from './layout.ts';
 import { groundUnder, placesOf } from './layouts.ts';
 import { capsuleStretch, type Kind, kinds, type Places, reflected } from './places.ts';
 import type { Settings, Space } from '../../../model/broadPhase.ts';
+import type { Region } from '../../../traces/structures/partLines.ts';
 
 export const typesOf = {
   '3d': ['sphere', 'obb', 'capsule'],

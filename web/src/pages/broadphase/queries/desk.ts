@@ -2,7 +2,7 @@
 // Compares the methods and makes their pictures on request, in a worker or in the page.
 import type { BroadPhaseModule } from '../../../../../bindings/broadphase/index.ts';
 import type { Settings } from '../../../model/broadPhase.ts';
-import type { Region } from '../model/layout.ts';
+import type { Region } from '../../../traces/structures/partLines.ts';
 import type { Group } from '../model/scene.ts';
 import { Comparison, type Pipeline } from './comparison.ts';
 import { arraysOf } from './lines.ts';

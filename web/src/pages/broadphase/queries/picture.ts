@@ -3,9 +3,9 @@
 import type { Part, Visit } from '../../../../../bindings/broadphase/types.ts';
 import type { Settings } from '../../../model/broadPhase.ts';
 import type { Comparison } from './comparison.ts';
-import { explain, type Explained, visitedUpTo } from './explanation.ts';
+import { explain, type Explained, visitedUpTo } from '../../../traces/structures/explanation.ts';
 import { type BoxLines, boxLines, type SegmentLines, segmentLines } from './lines.ts';
-import { type DrawnParts, drawnParts } from './partLines.ts';
+import { type DrawnParts, drawnParts } from '../../../traces/structures/partLines.ts';
 import { intervalOf, isDue } from './schedule.ts';
 
 /** What the reader has chosen to see. */

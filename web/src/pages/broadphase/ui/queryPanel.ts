@@ -6,7 +6,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import { make } from '../../../parts/dom/dom.ts';
 import { Scrubber } from '../../../parts/player/scrubber.ts';
 import { svg } from '../../../parts/dom/svg.ts';
-import { countsUpTo, type Explained, explained } from '../queries/explanation.ts';
+import { countsUpTo, type Explained, explained } from '../../../traces/structures/explanation.ts';
 
 const kinds = ['enter', 'skip', 'test', 'hit'] as const;
 

@@ -11,7 +11,7 @@ import type {
 import type { MeshData } from '../../../content/meshes/index.ts';
 import type { PlacedPose } from '../model/pose.ts';
 import { BuiltMesh } from './builtMesh.ts';
-import { countsByLevel, type LevelCounts } from './levels.ts';
+import { countsByLevel, type LevelCounts } from '../../../traces/structures/levels.ts';
 import { Reached } from './reached.ts';
 
 export interface Compared {

@@ -3,7 +3,7 @@
 import * as THREE from 'three';
 import type { Shape, Vec3 } from '../../../../../bindings/index.ts';
 import { vec } from '../../../parts/scene/geometry.ts';
-import { addBoundLines } from './boundLines.ts';
+import { addBoundLines } from '../../../traces/structures/boundLines.ts';
 
 const up = new THREE.Vector3(0, 1, 0);
 const forms = ['sphere', 'box', 'tube'] as const;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One query or one insertion, visit by visit: what has been entered, skipped, tested and hit up to a place in it.
-import type { Bounds, Structure, Visit } from '../../../../../bindings/broadphase/types.ts';
+import type { Bounds, Structure, Visit } from '../../../../bindings/broadphase/types.ts';
 
 export const explained = ['query', 'insertion'] as const;
 export type Explained = (typeof explained)[number];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The pairs of nodes compared, by level: counts for the table, and the nodes of one level with what became of them.
-import type { ComparedNodes } from '../../../../../bindings/broadphase/index.ts';
+import type { ComparedNodes } from '../../../../bindings/broadphase/index.ts';
 
 export interface LevelCounts {
   readonly compared: number;

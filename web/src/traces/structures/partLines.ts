@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The parts of a structure as boxes and line segments, in numbers: cells and bounds as boxes, planes as the outline in which they
 // cut their box, intervals as segments beside the scene, on the axis that they belong to, and swaps of their ends as angles there.
-import type { Part } from '../../../../../bindings/broadphase/types.ts';
-import type { Region } from '../model/layout.ts';
+import type { Part } from '../../../../bindings/broadphase/types.ts';
+import { boxEdges } from './boundLines.ts';
 
 type Point = readonly [number, number, number];
+
+/** The room of a scene: what has no end is drawn to a little outside of it. */
+export interface Region {
+  readonly lower: Point;
+  readonly upper: Point;
+}
 
 export interface DrawnParts {
   /** Lower and upper corner of each box, and its level as a share of the depth. */
@@ -23,20 +29,21 @@ export interface DrawnParts {
 
 /** By how much a part without an end extends beyond the region, as a share of the region. */
 const beyond = 0.05;
-/** Distance of two lanes of intervals, and of the first from the region, in metres. */
-const laneStep = 0.12;
+/** Distance of two lanes of intervals, and of the first from the region, in metres, where a page says no other. */
+const usualLane = 0.12;
 const mostLanes = 40;
 
 /** Height in metres of the angle of an end that passed others: its way is often too short to be seen. */
 const swapHeight = { least: 0.5, each: 0.1, most: 1.5 } as const;
 
-/** Farther away than any shape: the part has no end there. */
-const endless = 1000;
+/** So many times farther away than the region: the part has no end there. */
+const endless = 100;
 
 /** A part may be unbounded; it is drawn to a little outside of the region. */
 function clipped({ lower, upper }: Pick<Part, 'lower' | 'upper'>, region: Region): readonly [Point, Point] {
+  const far = endless * Math.max(...[...region.lower, ...region.upper].map(Math.abs));
   const end = (axis: 0 | 1 | 2, x: number): number => {
-    if (Math.abs(x) < endless) return x;
+    if (Math.abs(x) < far) return x;
     const [from, to] = [region.lower[axis], region.upper[axis]];
     return x < 0 ? from - beyond * (to - from) : to + beyond * (to - from);
   };
@@ -49,15 +56,12 @@ const corner = (lower: Point, upper: Point, k: number): Point => [
   (k & 2) === 0 ? lower[1] : upper[1],
   (k & 4) === 0 ? lower[2] : upper[2],
 ];
-const edges = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((k) =>
-  [1, 2, 4].flatMap((bit) => ((k & bit) === 0 ? [[k, k | bit] as const] : [])),
-);
 const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** The outline of the polygon in which a plane cuts a box, as segments in order; empty where it misses the box. */
 export function planeOutline(normal: Point, offset: number, lower: Point, upper: Point): [Point, Point][] {
   const points: Point[] = [];
-  for (const [i, j] of edges) {
+  for (const [i, j] of boxEdges) {
     const [a, b] = [corner(lower, upper, i), corner(lower, upper, j)];
     const [da, db] = [dot(normal, a) - offset, dot(normal, b) - offset];
     if (da * db > 0 || da === db) continue;
@@ -86,10 +90,7 @@ function around(points: readonly Point[], normal: Point): Point[] {
   return [...points].sort((a, b) => angle(a) - angle(b));
 }
 
-/** Where the intervals of an axis are drawn: beside the region, lane by lane away from it. */
-const onAxis = (axis: number, x: number, lane: number, region: Region): Point =>
-  besideAxis(axis, x, laneStep * (lane + 2), region);
-/** A point so far outside of the edge of the region along an axis. */
+/** A point so far outside of the edge of the region along an axis: intervals are drawn there, lane by lane. */
 function besideAxis(axis: number, x: number, away: number, { lower, upper }: Region): Point {
   const isFlat = lower[2] === upper[2];
   if (axis === 0) return isFlat ? [x, lower[1] - away, 0] : [x, lower[1], upper[2] + away];
@@ -112,14 +113,15 @@ export function lanesOf(intervals: readonly (readonly [from: number, to: number]
   return lanes;
 }
 
-function intervalSegments(parts: readonly Part[], region: Region): DrawnParts['segments'] {
+function intervalSegments(parts: readonly Part[], region: Region, laneStep: number): DrawnParts['segments'] {
   return [0, 1, 2].flatMap((axis) => {
     const own = parts.filter((part) => part.kind === 'interval' && part.axis === axis);
     const spans = own.map(({ lower, upper }) => [lower[axis as 0 | 1 | 2], upper[axis as 0 | 1 | 2]] as const);
     return lanesOf(spans).flatMap((lane, i) => {
       const [from, to] = spans[i] ?? [0, 0];
       if (lane === undefined) return [];
-      return [[onAxis(axis, from, lane, region), onAxis(axis, to, lane, region), 1] as const];
+      const away = laneStep * (lane + 2);
+      return [[besideAxis(axis, from, away, region), besideAxis(axis, to, away, region), 1] as const];
     });
   });
 }
@@ -129,8 +131,8 @@ function swapSegments(parts: readonly Part[], region: Region): DrawnParts['swaps
   return parts.flatMap(({ axis, lower, upper, count }) => {
     const [from, to] = [lower[axis as 0 | 1 | 2], upper[axis as 0 | 1 | 2]];
     const height = Math.min(swapHeight.least + swapHeight.each * count, swapHeight.most);
-    const apex = besideAxis(axis, (from + to) / 2, laneStep - height, region);
-    const ends = [from, to].map((x) => besideAxis(axis, x, laneStep, region));
+    const apex = besideAxis(axis, (from + to) / 2, usualLane - height, region);
+    const ends = [from, to].map((x) => besideAxis(axis, x, usualLane, region));
     return ends.map((end) => [end, apex, 1] as const);
   });
 }
@@ -146,7 +148,13 @@ function thinned(parts: readonly Part[], most: number): readonly Part[] {
 }
 
 /** All parts, or those of one level; at most so many, and as many swaps. */
-export function drawnParts(all: readonly Part[], region: Region, level: number | undefined, most: number): DrawnParts {
+export function drawnParts(
+  all: readonly Part[],
+  region: Region,
+  level: number | undefined,
+  most: number,
+  laneStep = usualLane,
+): DrawnParts {
   const [parts, swaps] = [all.filter(({ kind }) => kind !== 'swaps'), all.filter(({ kind }) => kind === 'swaps')];
   const depth = parts.reduce((deepest, part) => Math.max(deepest, part.level), 0);
   const wanted = level === undefined ? parts : parts.filter((part) => part.level === level);
@@ -162,7 +170,7 @@ export function drawnParts(all: readonly Part[], region: Region, level: number |
     const [lower, upper] = clipped(part, region);
     return planeOutline(part.normal, part.offset, lower, upper).map(([a, b]) => [a, b, share(part)] as const);
   });
-  const intervals = intervalSegments(kept, region);
+  const intervals = intervalSegments(kept, region, laneStep);
   const left = kept.filter(({ kind }) => kind === 'interval').length - intervals.length;
   return {
     boxes,

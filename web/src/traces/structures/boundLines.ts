@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Bounds as line segments, in numbers: boxes by their edges, spheres by three circles, capsules by two circles and two outlines.
-import type { Shape, Vec3 } from '../../../../../bindings/index.ts';
-import { add, length, normalized, perpendicular, cross, rotate, scaled, sub } from '../../../model/vectors.ts';
+import type { Shape, Vec3 } from '../../../../bindings/index.ts';
+import { add, length, normalized, perpendicular, cross, rotate, scaled, sub } from '../../model/vectors.ts';
 
 const arcParts = 24;
-const boxEdges = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((k) =>
+export const boxEdges = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((k) =>
   [1, 2, 4].flatMap((bit) => ((k & bit) === 0 ? [[k, k | bit] as const] : [])),
 );
 
