@@ -29,10 +29,11 @@ const root = import.meta.dirname;
  * What pages share comes in few files, because each costs a request and a compilation. A group takes what at least that many
  * entries (pages, workers, what is fetched later) need, and a module's imports have at least as many as itself; so no page
  * loads a subject that it does not need, and the files do not import one another in a circle. The first group comes first.
- * Not in them: what imports three.js, which pages of text do without, and exercises, which are fetched when they are opened.
+ * Not in them: what imports three.js, which pages of text do without, exercises, which are fetched when they are opened, and structures of
+ * broad phases, which few lessons have.
  */
 const sharedCode =
-  /web[\\/]src[\\/](?!parts[\\/](?:scene|steps)[\\/]|pages[\\/]\w+[\\/]view[\\/]|formats[\\/]meshes|content[\\/](?:exercises|lessons)[\\/])|bindings|fflate|preload-helper/;
+  /web[\\/]src[\\/](?!parts[\\/](?:scene|steps)[\\/]|pages[\\/]\w+[\\/]view[\\/]|formats[\\/]meshes|traces[\\/]structures|content[\\/](?:exercises|lessons)[\\/])|bindings|fflate|preload-helper/;
 const gradingCode = /web[\\/]src[\\/](?:grading|coding|handin|pages[\\/]exercise|parts[\\/]editor)[\\/]/;
 const smallCode =
   /web[\\/]src[\\/](?:model[\\/](?:sharedText|store)|text[\\/](?:nearest|known)|handin[\\/]keptKeys|parts[\\/](?:dom[\\/](?:copying|dialog)|page[\\/]appear|panels[\\/]detailsFold|scene[\\/](?:noWebgl|sight|theme)))\.ts/;

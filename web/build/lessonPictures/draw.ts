@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The picture on the card of a lesson: one of its states as an SVG drawing without words, in the colours of the page that it stands in.
-import type { Touchstone } from '../../../bindings/index.ts';
 import { lessonPictureSize } from '../../src/content/lessons/pictureSize.ts';
-import { gradingWith } from '../../src/grading/grading.ts';
+import type { Grading } from '../../src/grading/grading.ts';
 import { marksOf } from '../../src/grading/marks.ts';
 import type { Lesson } from '../../src/lessons/format.ts';
 import { runIn, scopeOf, shapesIn } from '../../src/lessons/scope.ts';
+import { structuredIn } from '../../src/lessons/structured.ts';
 import { dimensionOf } from '../../src/model/scene.ts';
 import { pageColors } from '../../src/parts/drawing/colors.ts';
 import { stepCamera } from '../../src/content/situations/framing.ts';
@@ -13,12 +13,12 @@ import { lookedCamera, lookedNode, stepNodes } from '../../src/parts/drawing/loo
 import type { SvgNode } from '../../src/model/svgNode.ts';
 
 /** Of the state with that number, from 1. Of a step on B − A it is B − A. */
-export function lessonPicture(core: Touchstone, lesson: Lesson, number: number): SvgNode {
+export function lessonPicture(grading: Grading, lesson: Lesson, number: number): SvgNode {
+  const { core } = grading;
   const state = lesson.states[number - 1];
   const scene = lesson.scenes[state?.scene ?? -1];
   if (!state || !scene)
     throw new Error(`The lesson ${lesson.id} has ${lesson.states.length} pictures, but no ${number}.`);
-  const grading = gradingWith(core);
   const scope = scopeOf(grading, scene, state.values);
   const shapes = shapesIn(scene, scope);
   const [first] = shapes;
@@ -34,7 +34,8 @@ export function lessonPicture(core: Touchstone, lesson: Lesson, number: number):
     const node = stepNodes(core, pictured, stepCamera(pictured, drawn), drawn).at(-1);
     if (node) return node;
   }
-  const looked = { shapes, marks, hasAnswer: state.hasAnswer, show: state.show, framing: '' };
+  const { lines: structure = [] } = structuredIn(scope) ?? {};
+  const looked = { shapes, marks, structure, hasAnswer: state.hasAnswer, show: state.show, framing: '' };
   const camera = lookedCamera(looked, drawn);
   const node = camera && lookedNode(core, looked, camera, drawn);
   if (!node) throw new Error(`Nothing of picture ${number} of the lesson ${lesson.id} can be drawn.`);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Inputs and result of grading.
+import type { BroadPhaseModule } from '../../../bindings/broadphase/index.ts';
 import type { Touchstone } from '../../../bindings/index.ts';
 import type { Language } from './format.ts';
 import { Evaluator } from './language/expression.ts';
@@ -31,11 +32,18 @@ export interface Grading {
   readonly core: Touchstone;
   readonly evaluator: Evaluator;
   readonly language: Language;
+  /** Of lessons whose scenes ask it. */
+  readonly broadPhase?: BroadPhaseModule;
 }
-export const gradingWith = (core: Touchstone, language: Language = 'en'): Grading => ({
+export const gradingWith = (
+  core: Touchstone,
+  language: Language = 'en',
+  modules: Pick<Grading, 'broadPhase'> = {},
+): Grading => ({
   core,
   evaluator: new Evaluator(core),
   language,
+  ...modules,
 });
 
 /** The points that a criterion adds to the score. */

@@ -13,6 +13,7 @@ import { say } from '../text/language.ts';
 import { loadAllTexts } from '../text/texts.ts';
 import { checkLesson } from './checkLesson.ts';
 import { checkPrograms } from './checkPrograms.ts';
+import { modulesFor } from './modules.ts';
 import { readLesson } from './readLesson.ts';
 
 const usage = `Usage: ${commandOf('lesson')} --check [--language en|de] LESSON ...
@@ -46,13 +47,14 @@ async function main(): Promise<number> {
   }
   await loadAllTexts();
   const core = await loadTouchstone();
-  const grading = gradingWith(core, language);
   // Its worker starts with the first program.
   const runner = createNodeRunner(language);
   let isFaulty = false;
   try {
     for (const file of files) {
-      const { lesson, problems } = readLesson(core, readFileSync(file, 'utf8'));
+      const source = readFileSync(file, 'utf8');
+      const { lesson, problems } = readLesson(core, source);
+      const grading = gradingWith(core, language, await modulesFor(source));
       const found: readonly TextProblem[] = lesson
         ? [...checkLesson(grading, lesson), ...(await checkPrograms(runner, grading, lesson))]
         : problems;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A lesson as data: prose, and scenes whose states follow it. A file of web/src/content/lessons/ and a lecturer's own file are read
 // into these types by readLesson.ts; docs/writing-lessons.md explains every field.
+import type { Method } from '../../../bindings/broadphase/types.ts';
+import type { OuterBounds } from '../../../bindings/broadphase/hierarchyTypes.ts';
 import type { Given, Mark, Mistake, Source, Text } from '../grading/format.ts';
 import type { Vector } from '../grading/language/value.ts';
 import type { Recorded } from '../grading/predict/runs.ts';
@@ -34,6 +36,31 @@ export interface Control {
 export interface LessonSteps extends Recorded {
   readonly at: Source;
 }
+/** A broad phase over shapes of a scene. */
+export interface LessonBroadPhase {
+  readonly method: Method;
+  /** The list whose shapes it sorts; undefined: the named ones in `shapes`. */
+  readonly list: string | undefined;
+  readonly shapes: readonly string[];
+  /** Edge of a cell, of a grid; how many boxes a leaf may have, of a tree; left out, the core chooses. */
+  readonly cell: Source | undefined;
+  readonly leaf: Source | undefined;
+  /** The only level that is drawn; left out or below 0, all are. */
+  readonly level: Source | undefined;
+  /** Whether the pairs whose boxes overlap are joined by lines. */
+  readonly hasPairs: boolean;
+  /** The shape whose box asks what it overlaps, and the last visit that is shown; left out, all are. */
+  readonly query: string | undefined;
+  readonly at: Source | undefined;
+}
+/** Trees of bounds over one or two meshes of a scene, down to a level. */
+export interface LessonHierarchy {
+  /** One or two lists of triangles. */
+  readonly lists: readonly string[];
+  readonly outer: OuterBounds;
+  readonly leaf: Source;
+  readonly level: Source;
+}
 export interface LessonScene {
   readonly controls: readonly Control[];
   /** Values that follow from the others, in their order. */
@@ -42,6 +69,8 @@ export interface LessonScene {
   /** Many shapes without names; their random numbers are the same for everybody. */
   readonly lists: Given['lists'];
   readonly steps: LessonSteps | undefined;
+  readonly broadPhase: LessonBroadPhase | undefined;
+  readonly hierarchy: LessonHierarchy | undefined;
 }
 /** What else the core's answer shows, of the first two shapes. */
 export const overlays = ['manifold', 'box', 'ball', 'separatingPlane', 'ghost'] as const;

@@ -13,6 +13,7 @@ import { readPair } from '../grading/readPredict.ts';
 import { phrase } from '../text/phrase.ts';
 import { type Block, type Pieces, piecesOf } from './blocks.ts';
 import * as format from './format.ts';
+import { readBroadPhase, readHierarchy } from './readStructures.ts';
 
 export interface ReadLesson {
   /** Undefined where there are problems. */
@@ -23,6 +24,8 @@ export interface ReadLesson {
 }
 const mostScenes = 40;
 const mostControls = 8;
+/** What a scene is besides its shapes: one of these. */
+const sceneKinds = ['steps', 'broadPhase', 'hierarchy'] as const;
 /** Of a scene and of a state. */
 const seenFields = ['marks', 'answer', 'show', 'says'] as const;
 /** Of both ends of a control, in metres or degrees. */
@@ -116,7 +119,9 @@ class LessonReader {
     return at.list(20, (item) => readMark(this.#reader, item));
   }
   #scene(at: Cursor, line: number): void {
-    at.object(['controls', 'derived', 'shapes', 'lists', 'steps', ...seenFields]);
+    at.object(['controls', 'derived', 'shapes', 'lists', ...sceneKinds, ...seenFields]);
+    const [kind, second] = sceneKinds.filter((name) => !at.at(name).isMissing);
+    if (kind !== undefined && second !== undefined) at.at(second).fail(phrase('lesson.fault.oneKind', { kind }));
     if (this.scenes.length >= mostScenes) at.fail(phrase('form.listUpTo', { most: mostScenes }));
     const controls = at.at('controls').or({}, (x) => x.record(mostControls, (item, name) => this.#control(item, name)));
     const [shapes, lists] = [at.at('shapes'), at.at('lists')];
@@ -124,7 +129,16 @@ class LessonReader {
     if (Object.keys(given.shapes).length + Object.keys(given.lists).length === 0) shapes.refuse(phrase('form.object'));
     const derived = at.at('derived').or({}, (x) => x.record(20, (item) => this.#reader.source(item)));
     const steps = at.at('steps').or(undefined, (x) => this.#steps(x, given));
-    this.scenes.push({ controls: Object.values(controls), derived, shapes: given.shapes, lists: given.lists, steps });
+    const broadPhase = at.at('broadPhase').or(undefined, (x) => readBroadPhase(this.#reader, x, given));
+    const hierarchy = at.at('hierarchy').or(undefined, (x) => readHierarchy(this.#reader, x, given));
+    const kinds = { steps, broadPhase, hierarchy };
+    this.scenes.push({
+      controls: Object.values(controls),
+      derived,
+      shapes: given.shapes,
+      lists: given.lists,
+      ...kinds,
+    });
     const first = Object.fromEntries(Object.values(controls).map(({ name, value }) => [name, value]));
     this.states.push({
       ...this.#seen(at),

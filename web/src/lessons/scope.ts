@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a state of a lesson is made of for its expressions: the values of the controls, the values that follow, the shapes by name,
-// and the step of the algorithm where the scene runs one.
+// and the step of the algorithm, or the counts of the structure, where the scene has one.
 import { type Shape, TouchstoneError } from '../../../bindings/types.ts';
 import { drawScene, toTheEnd } from '../grading/given.ts';
 import type { Grading } from '../grading/grading.ts';
@@ -17,7 +17,10 @@ import type { Run } from '../grading/predict/asked.ts';
 import { runOf, structOf } from '../grading/predict/runs.ts';
 import { refusal } from '../model/refusal.ts';
 import { type Dimension, dimensionOf } from '../model/scene.ts';
+import { broadPhaseIn } from './broadPhase.ts';
 import type { LessonScene, LessonSteps, Values } from './format.ts';
+import { hierarchyIn } from './hierarchy.ts';
+import { keep, type Structured } from './structured.ts';
 
 /** A run, and which of its steps is shown: 0 is the first, −1 none. */
 export interface ShownRun {
@@ -38,6 +41,11 @@ function shownRun(grading: Grading, steps: LessonSteps, scope: Scope): ShownRun 
 function valuesOf({ run, at }: ShownRun): Scope {
   const step = run.steps[at];
   return { steps: run.steps.length, ...(step ? { step: { kind: step.name, ...structOf(step) } } : {}) };
+}
+
+function structuredOf(grading: Grading, { broadPhase, hierarchy }: LessonScene, scope: Scope): Structured | undefined {
+  if (broadPhase) return broadPhaseIn(grading, broadPhase, scope);
+  return hierarchy && hierarchyIn(grading, hierarchy, scope);
 }
 
 /** Throws an ExpressionError where a value does not exist, or a shape is none that the core takes. */
@@ -63,9 +71,15 @@ function madeScope(grading: Grading, scene: LessonScene, values: Values): Scope 
     );
     evaluator.spend(meter.used);
     const shown = scene.steps && shownRun(grading, scene.steps, drawn);
-    const scope: Record<string, Value> = { ...drawn, ...(shown ? valuesOf(shown) : {}) };
+    const structured = structuredOf(grading, scene, drawn);
+    const scope: Record<string, Value> = {
+      ...drawn,
+      ...(shown ? valuesOf(shown) : {}),
+      ...(structured && { [structured.kind]: structured.values }),
+    };
     for (const [name, is] of later) scope[name] = evaluator.evaluate(is, scope);
     if (shown) runs.set(scope, shown);
+    if (structured) keep(scope, structured);
     return scope;
   } catch (error) {
     throw error instanceof TouchstoneError ? new ExpressionError(refusal(error)) : error;

@@ -6,6 +6,7 @@ import { loadTouchstone } from '../../../../bindings/index.ts';
 import { lessonPicture } from '../../../../web/build/lessonPictures/draw.ts';
 import { lessons } from '../../../../web/src/content/lessons/index.ts';
 import { pictureOfLesson } from '../../../../web/src/content/lessons/pictures.ts';
+import { gradingWith } from '../../../../web/src/grading/grading.ts';
 import { readLesson } from '../../../../web/src/lessons/readLesson.ts';
 import { svgText } from '../../../../web/src/model/svgNode.ts';
 
@@ -34,6 +35,6 @@ it('a picture that a lesson does not have is named', () => {
     '---\nid: one\ntitle: One\nidea: One.\nminutes: 5\n---\n\n```scene\n{ "shapes": { "A": { "type": "sphere", "center": [0, 0, 0], "radius": 1 } } }\n```\n';
   const { lesson } = readLesson(core, source);
   if (!lesson) throw new Error('no lesson');
-  expect(svgText(lessonPicture(core, lesson, 1))).toContain('fill="var(--a)"');
-  expect(() => lessonPicture(core, lesson, 2)).toThrow('The lesson one has 1 pictures, but no 2.');
+  expect(svgText(lessonPicture(gradingWith(core), lesson, 1))).toContain('fill="var(--a)"');
+  expect(() => lessonPicture(gradingWith(core), lesson, 2)).toThrow('The lesson one has 1 pictures, but no 2.');
 });

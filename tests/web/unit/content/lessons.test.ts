@@ -10,11 +10,12 @@ import { lessons, lessonsOf } from '../../../../web/src/content/lessons/index.ts
 import { gradingWith } from '../../../../web/src/grading/grading.ts';
 import { checkLesson } from '../../../../web/src/lessons/checkLesson.ts';
 import { checkPrograms } from '../../../../web/src/lessons/checkPrograms.ts';
+import { allModules } from '../../../../web/src/lessons/modules.ts';
 import { readLesson } from '../../../../web/src/lessons/readLesson.ts';
 import { loadAllTexts } from '../../../../web/src/text/texts.ts';
 import { say } from '../../../../web/src/text/language.ts';
 
-const core = await loadTouchstone();
+const [core, modules] = await Promise.all([loadTouchstone(), allModules()]);
 await loadAllTexts();
 const runner = createNodeRunner();
 afterAll(() => runner.close());
@@ -24,7 +25,7 @@ const fileOf = (id: string, language: string): string => readFileSync(join(folde
 describe.each(lessons)('$id', (entry) => {
   it.each(['en', 'de'] as const)('%s: nothing is wrong with it, and it is the one of the list', async (language) => {
     const { lesson, problems } = readLesson(core, fileOf(entry.id, language));
-    const grading = gradingWith(core, language);
+    const grading = gradingWith(core, language, modules);
     const found = lesson
       ? [...checkLesson(grading, lesson), ...(await checkPrograms(runner, grading, lesson))]
       : problems;

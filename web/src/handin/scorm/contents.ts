@@ -12,6 +12,7 @@ import { type Grading, gradingWith } from '../../grading/grade.ts';
 import { readExercise } from '../../grading/readExercise.ts';
 import { seedOption } from '../../grading/seedOption.ts';
 import type { Language } from '../../grading/template.ts';
+import { allModules } from '../../lessons/modules.ts';
 import { listOf, withNearest } from '../../text/known.ts';
 import { say } from '../../text/language.ts';
 import { loadAllTexts } from '../../text/texts.ts';
@@ -89,7 +90,7 @@ export async function contentsOf(asked: Asked): Promise<Contents> {
   const { where, site, isWithExercises } = asked;
   seedOption(asked.seed);
   await loadAllTexts();
-  const grading = gradingWith(await loadTouchstone(), asked.language);
+  const grading = gradingWith(await loadTouchstone(), asked.language, await allModules());
   const contents = (): Contents => {
     const lesson = lessonFile(asked);
     if (lesson !== undefined) return ofLesson(grading, lesson, asked);

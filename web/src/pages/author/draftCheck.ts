@@ -3,6 +3,7 @@
 import type { Touchstone } from '../../../../bindings/index.ts';
 import { type Grading, gradingWith } from '../../grading/grade.ts';
 import { keptKeys } from '../../handin/keptKeys.ts';
+import { modulesFor } from '../../lessons/modules.ts';
 import { later } from '../../loading/later.ts';
 import { startWorker } from '../../loading/worker.ts';
 import { readText } from '../../model/storage.ts';
@@ -100,7 +101,8 @@ export class DraftCheck {
     const isHere = 'ended' in outcome && outcome.ended === 'failed';
     if (!isHere) return outcome;
     const { checkText } = await later(() => import('./check.ts'));
-    return { answer: checkText(core, this.gradingOf(core), source) };
+    const modules = await modulesFor(source);
+    return { answer: checkText(core, () => gradingWith(core, language(), modules), source) };
   }
   #setMark(isChecking: boolean): void {
     try {

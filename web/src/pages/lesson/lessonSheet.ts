@@ -7,12 +7,14 @@ import { type Grading, gradingWith } from '../../grading/grading.ts';
 import { checkLesson } from '../../lessons/checkLesson.ts';
 import type { TextProblem } from '../../grading/jsonText.ts';
 import type { Lesson } from '../../lessons/format.ts';
+import { asksBroadPhase, type LessonModules } from '../../lessons/modules.ts';
 import { readLesson } from '../../lessons/readLesson.ts';
 import { later } from '../../loading/later.ts';
 import { packagedLesson } from '../../handin/packaged.ts';
 import { make, part } from '../../parts/dom/dom.ts';
 import { linkToLesson } from '../../parts/exercise/lessonLinks.ts';
 import { linkTo } from '../../parts/exercise/onward.ts';
+import type { Page } from '../../parts/page/page.ts';
 import { fetchView } from '../../parts/scene/startViewport.ts';
 import { phrase } from '../../text/phrase.ts';
 import { language, say, text } from '../../text/language.ts';
@@ -67,15 +69,23 @@ const faultsOf = (grading: Grading, lesson: Lesson, lines: ReadonlyMap<string, n
   ...checkLesson(grading, lesson),
   ...unknownExercises(lesson, lines),
 ];
+/** What its scenes ask besides the core; undefined, with a notice, where that does not start. */
+export async function lessonModules(page: Page, source: string): Promise<LessonModules | undefined> {
+  if (!asksBroadPhase(source)) return {};
+  const { startBroadPhase } = await later(() => import('../../parts/page/modules/broadPhase.ts'));
+  const broadPhase = await startBroadPhase().on(page, () => '');
+  return broadPhase && { broadPhase };
+}
 
 /** Undefined where the lesson has problems, which are shown. */
 export function openLesson(
   core: Touchstone,
+  modules: LessonModules,
   asked: Asked,
   announce: (sentence: string) => void,
   shownOf: (lesson: Lesson, asked: Asked) => Shown | undefined = whole,
 ): Reading | undefined {
-  const grading = gradingWith(core, language());
+  const grading = gradingWith(core, language(), modules);
   const { lesson, problems, lines } = readLesson(core, asked.source);
   const found = lesson ? (asked.isOwn ? faultsOf(grading, lesson, lines) : []) : problems;
   part('problems').hidden = found.length === 0;

@@ -52,10 +52,12 @@ async function open(): Promise<void> {
   if (!asked || !sheet) return showList();
   const core = await startTouchstone(neededShapesOfText(asked.source)).on(page, () => '');
   if (!core) return;
-  const { openLesson } = await sheet;
+  const { lessonModules, openLesson } = await sheet;
+  const modules = await lessonModules(page, asked.source);
+  if (!modules) return;
   reading?.destroy();
   const cut = await excerpt;
-  reading = openLesson(core, asked, announcer.say, cut?.excerptOf(parameters, page.notices));
+  reading = openLesson(core, modules, asked, announcer.say, cut?.excerptOf(parameters, page.notices));
   if (reading) cut?.showWhole(reading, asked.link);
   part('opening').hidden = reading !== undefined || isPreview || isPackaged || isExcerpt;
 }

@@ -14,6 +14,7 @@ import { formatLength, formatRough } from '../../text/numbers.ts';
 import type { Annotation } from '../scene/annotations.ts';
 import { highestPoint } from '../scene/highestPoint.ts';
 import type { Mark } from '../../traces/pictures/marks.ts';
+import type { LineGroup } from '../../traces/structures/lineGroups.ts';
 import type { DrawingAnswers } from './answers.ts';
 import { type Body, bodyOf, circle } from './bodies.ts';
 import type { DrawingColors } from './colors.ts';
@@ -23,6 +24,7 @@ import { depthOrder } from './depthOrder.ts';
 import { annotationLabels, drawAnnotations, drawSteps, stepLabels } from './drawnMarks.ts';
 import { type DrawnLabel, fontSize, labelNodes } from './drawnLabels.ts';
 import { groundNodes } from './ground.ts';
+import { drawStructure } from './drawnStructure.ts';
 import { drawOverlays, overlayLabels } from './drawnOverlays.ts';
 import { Pen } from './pen.ts';
 import { Projection } from './projection.ts';
@@ -38,6 +40,7 @@ export interface DrawingOptions extends DrawingAnswers {
   /** Drawn over the scene. */
   readonly marks?: readonly Annotation[];
   readonly steps?: readonly Mark[];
+  readonly structure?: readonly LineGroup[];
   /** Shapes that have names of their own; left out: those of the pair are A and B. */
   readonly names?: readonly Item[];
   /** Of bodies that are seen through: their edges are pale, and those behind are left out. */
@@ -249,7 +252,8 @@ class Drawing {
     this.labels.push({ kind: 'published', words: text('published.label', { answer }), at: scaled(add(a, end), 0.5) });
   }
   marks(): void {
-    const { marks = [], steps = [], colors } = this.options;
+    const { marks = [], steps = [], structure = [], colors } = this.options;
+    drawStructure(this.pen, structure, colors);
     drawSteps(this.pen, steps, colors);
     drawAnnotations(this.pen, marks, colors);
     this.labels.push(...stepLabels(steps), ...annotationLabels(marks));

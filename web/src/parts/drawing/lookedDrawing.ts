@@ -8,6 +8,7 @@ import { addShape, type Dimension, dimensionOf, emptyScene, type Item, type Scen
 import { type Camera, firstShow, firstState, type State } from '../../model/state.ts';
 import { pictureOf, usesDifference } from '../../traces/pictures/stepPicture.ts';
 import { type Mark, place } from '../../traces/pictures/marks.ts';
+import { extentOf } from '../../traces/structures/lineGroups.ts';
 import { differenceOf } from '../../traces/queries/difference.ts';
 import { stepSourceOf } from '../../traces/queries/source.ts';
 import type { Annotation } from '../scene/annotations.ts';
@@ -46,16 +47,18 @@ const differenceRoom = 0.95;
 
 /** From where a scene is seen: a pair as in its view, more shapes so that all are in sight. */
 export function lookedCamera(looked: Looked, { width, height, isBare }: DrawnAs): Camera | undefined {
-  const { shapes, marks } = looked;
+  const { shapes, marks, structure = [] } = looked;
   const [a, b = a] = shapes;
   if (!a || !b) return undefined;
   const rectangle = isBare ? undefined : rectangleIn(looked);
   if (rectangle) return cameraOn(rectangle, { width, height });
   const state = stateOf(a.shape, b.shape);
-  if (shapes.length <= 2 && !isBare) return fartherBy(state.camera, pairRoom);
+  if (shapes.length <= 2 && structure.length === 0 && !isBare) return fartherBy(state.camera, pairRoom);
   const { dimension } = state.scene;
   const own = shapes.map(({ shape }) => shape).filter(({ type }) => dimensionOf(type) === dimension);
-  const all = [...own, ...(isBare ? placesOf(marks, dimension) : [])];
+  // A scene has room for some hundred shapes: what is over them comes first.
+  const corners = extentOf(structure).flatMap((p) => pointAt(p, dimension));
+  const all = [...corners, ...own, ...(isBare ? placesOf(marks, dimension) : [])];
   const scene = all.reduce(addShape, emptyScene(dimension));
   return filling({ ...firstState(dimension), scene }, width / height).camera;
 }
@@ -65,12 +68,12 @@ export function lookedNode(core: Touchstone, looked: Looked, camera: Camera, dra
   if (!found) return undefined;
   const { scene, named, show, results } = found;
   const state: State = { ...firstState(scene.dimension), scene, camera, show: shown(show, drawn) };
-  const { marks } = looked;
+  const { marks, structure = [] } = looked;
   return drawingNode(state, results, {
     ...drawn,
     ...answersOf(core),
     description: '',
-    marks,
+    ...{ marks, structure },
     names: named,
     hasGround: true,
   });

@@ -7,12 +7,14 @@ import { stateOf } from '../../content/situations/framing.ts';
 import { dimensionOf, type Item } from '../../model/scene.ts';
 import type { Camera } from '../../model/state.ts';
 import { centerOf, sub } from '../../model/vectors.ts';
+import { later } from '../../loading/later.ts';
 import { text } from '../../text/language.ts';
 import { make } from '../dom/dom.ts';
 import { findTool } from '../panels/toolButtons.ts';
 import { spotOf, spotsOf } from './spots.ts';
 import type { HandEvents } from './hand.ts';
 import { type Looked, lookedScene, rectangleIn } from './looked.ts';
+import type { StructureLayer } from './structureLayer.ts';
 import { makeSceneElements, type SceneEvents, SceneView } from './sceneView.ts';
 
 export type { Looked } from './looked.ts';
@@ -40,6 +42,7 @@ export class LookView {
   /** Of a flat scene, as long as nobody has moved it: what it was given. */
   #filled: Camera | undefined;
   readonly #resized = new ResizeObserver(() => this.#refill());
+  #layer: StructureLayer | undefined;
 
   constructor(
     readonly core: Touchstone,
@@ -93,6 +96,10 @@ export class LookView {
     this.#looked = looked;
     this.relabel();
     await this.#view.start();
+    if (looked.structure && this.#view.viewport) {
+      const { StructureLayer: Layer } = await later(() => import('./structureLayer.ts'));
+      this.#layer ??= new Layer();
+    }
     this.#draw();
   }
   relabel(): void {
@@ -123,19 +130,22 @@ export class LookView {
   destroy(): void {
     this.#resized.disconnect();
     this.#view.destroy();
+    this.#layer?.dispose();
     this.#note.remove();
   }
 
   #draw(): void {
-    const { marks, framing } = this.#looked;
+    const { marks, framing, structure } = this.#looked;
     const { viewport } = this.#view;
     const looked = viewport && lookedScene(this.core, this.#looked);
     if (!looked) return;
     const { scene, named, show, results } = looked;
     this.#drawn = scene.items;
     this.#limit();
+    if (structure) this.#layer?.set(structure);
     viewport.show(scene, results, show, 0, {
       marks,
+      ...(structure && this.#layer && { layer: this.#layer }),
       names: named,
       // Marks stand in the middles of shapes.
       namesAbove: marks.length > 0,
@@ -157,12 +167,12 @@ export class LookView {
   }
   /** From where the first two shapes are seen best, further ones are in sight too; a flat scene fills the picture. */
   #frame(): void {
-    const { shapes } = this.#looked;
+    const { shapes, structure } = this.#looked;
     const rectangle = rectangleIn(this.#looked);
     if (rectangle) return this.#fill(rectangle);
     const [a, b = a] = shapes;
     if (a && b) this.#view.viewport?.camera.set(stateOf(a.shape, b.shape).camera, dimensionOf(a.shape.type));
-    if (shapes.length > 2) this.#view.viewport?.frameAll();
+    if (shapes.length > 2 || structure) this.#view.viewport?.frameAll();
   }
   #fill(rectangle: Rectangle): void {
     const { clientWidth: width, clientHeight: height } = this.#view.stage;

@@ -5,6 +5,7 @@ import { joined, type Rectangle, rectanglesOf, rectanglesOfMarks } from '../../c
 import { dimensionOf, emptyScene, type Item, type Scene } from '../../model/scene.ts';
 import { firstShow, type Show } from '../../model/state.ts';
 import { type Results, resultsOf } from '../../queries/queries.ts';
+import type { LineGroup } from '../../traces/structures/lineGroups.ts';
 import type { Annotation } from './annotations.ts';
 import type { Spot } from './spots.ts';
 
@@ -16,6 +17,8 @@ export interface Named {
 export interface Looked {
   readonly shapes: readonly Named[];
   readonly marks: readonly Annotation[];
+  /** Lines of a structure over the shapes. */
+  readonly structure?: readonly LineGroup[];
   /** What the core computes is drawn too. */
   readonly hasAnswer: boolean;
   /** Names of shapes that can be dragged. */
@@ -29,8 +32,9 @@ export interface Looked {
   /** The camera of a reader who has turned the view stays as long as it is the same. */
   readonly framing: string;
 }
-/** Of a flat scene; undefined of another. */
-export function rectangleIn({ shapes, marks, within }: Looked): Rectangle | undefined {
+/** Of a flat scene; undefined of another, and of one with a structure over it, which reaches farther than its shapes. */
+export function rectangleIn({ shapes, marks, within, structure }: Looked): Rectangle | undefined {
+  if (structure) return undefined;
   const own = rectanglesOf(shapes.map(({ shape }) => shape));
   return own.length === 0 ? undefined : (within ?? joined([...own, ...rectanglesOfMarks(marks)]));
 }

@@ -67,6 +67,13 @@ export const lessons = {
   'lesson.alone': 'Die Szene zeigt {names}.',
   'lesson.shapes': '{count|# Form|# Formen}',
   'lesson.more': '{count|# weitere Form|# weitere Formen}',
+  'lesson.broadPhase':
+    '{method}: {tests|# Test|# Tests} für {pairs|# Paar|# Paare} von Hüllquadern, die sich überlappen. Von der Struktur {parts|ist # Teil|sind # Teile} gezeichnet.',
+  'lesson.broadPhase.query':
+    'Die Anfrage hat {entered} betreten, {skipped} ausgelassen, {tested|# Hüllquader|# Hüllquader} getestet und {hit} gefunden.',
+  'lesson.hierarchy.one': 'Ebene {level} von {deepest}: {a|# Hüllkörper|# Hüllkörper}.',
+  'lesson.hierarchy.two':
+    'Ebene {level} von {deepest}: {compared|# Paar von Hüllkörpern wird|# Paare von Hüllkörpern werden} verglichen, {overlapping} davon überlappen sich. Gezeichnet sind {a|# Hüllkörper|# Hüllkörper} des ersten Netzes und {b} des zweiten.',
   'lesson.step': 'Schritt {number} von {count}.',
   'lesson.number': '{label}, {from} bis {to}',
   'lesson.number.hint':
@@ -142,6 +149,9 @@ export const lessons = {
   'lesson.fault.exercise': 'Auf dieser Seite gibt es keine Übung „{id}“',
   'lesson.fault.noScene': 'ein Zustand, eine Vorhersage oder eine Aufgabe braucht eine Szene davor',
   'lesson.fault.noSteps': 'Pseudocode braucht davor eine Szene mit Schritten',
+  'lesson.fault.oneKind': 'eine Szene hat eine der Arten steps, broadPhase und hierarchy, und diese hat {kind}',
+  'lesson.fault.triangles': '{name} muss eine Liste von mindestens einem Dreieck sein',
+  'lesson.form.meshes': 'eine oder zwei Listen von Dreiecken',
   'lesson.form.function': 'der Name einer Funktion des Programms',
   'lesson.fault.code': 'das Programm „{id}“ scheitert für {values}: {why}',
   'lesson.fault.code.missing': 'das Programm hat keine Funktion „{name}“',

@@ -67,6 +67,13 @@ export const lessons = {
   'lesson.alone': 'The scene shows {names}.',
   'lesson.shapes': '{count|# shape|# shapes}',
   'lesson.more': '{count|# more shape|# more shapes}',
+  'lesson.broadPhase':
+    '{method}: {tests|# test|# tests} for {pairs|# pair|# pairs} of boxes that overlap. {parts|# part|# parts} of the structure are drawn.',
+  'lesson.broadPhase.query':
+    'The query has entered {entered}, left out {skipped}, tested {tested|# box|# boxes} and found {hit}.',
+  'lesson.hierarchy.one': 'Level {level} of {deepest}: {a|# bound|# bounds}.',
+  'lesson.hierarchy.two':
+    'Level {level} of {deepest}: {compared|# pair of bounds is|# pairs of bounds are} compared, {overlapping} of them overlap. {a|# bound|# bounds} of the first mesh and {b} of the second are drawn.',
   'lesson.step': 'Step {number} of {count}.',
   'lesson.number': '{label}, {from} to {to}',
   'lesson.number.hint': 'Drag a number in the text sideways, type another one, or use the arrow keys.',
@@ -136,6 +143,9 @@ export const lessons = {
   'lesson.fault.exercise': 'There is no exercise "{id}" on this site',
   'lesson.fault.noScene': 'a state, a prediction or a task needs a scene before it',
   'lesson.fault.noSteps': 'pseudo-code needs a scene with steps before it',
+  'lesson.fault.oneKind': 'a scene has one of the kinds steps, broadPhase and hierarchy, and this one has {kind}',
+  'lesson.fault.triangles': '{name} must be a list of triangles, at least one',
+  'lesson.form.meshes': 'one or two lists of triangles',
   'lesson.form.function': 'the name of a function of the program',
   'lesson.fault.code': 'the program "{id}" fails for {values}: {why}',
   'lesson.fault.code.missing': 'the program has no function "{name}"',

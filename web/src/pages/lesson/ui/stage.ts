@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What stands beside the text: the picture of the current state, the same as a sentence, its numbers as sliders, and the way to the
 // states before and after. A state of the same scene is reached by a motion, or at once for who wants less of it.
-import type { Shape, Vec3 } from '../../../../../bindings/types.ts';
+import type { Vec3 } from '../../../../../bindings/types.ts';
 import type { Mark } from '../../../grading/format.ts';
 import type { Values } from '../../../lessons/format.ts';
 import { type Scope, unlessValueless, type Value } from '../../../grading/language/value.ts';
@@ -9,10 +9,10 @@ import { marksOf } from '../../../grading/marks.ts';
 import { filled } from '../../../grading/template.ts';
 import { toLink } from '../../../formats/link/sceneLink.ts';
 import { dimensionIn, type NamedShape, runIn, scopeOf, shapesIn, type ShownRun } from '../../../lessons/scope.ts';
+import { structuredIn } from '../../../lessons/structured.ts';
 import { stateOf } from '../../../content/situations/framing.ts';
 import { verdictOfResult } from '../../../queries/verdict.ts';
 import { make, write } from '../../../parts/dom/dom.ts';
-import { kindName } from '../../../parts/words/names.ts';
 import { shortLength } from '../../../parts/words/shapeWords.ts';
 import { Transition } from '../../../parts/player/transition.ts';
 import type { Looked } from '../../../parts/scene/lookView.ts';
@@ -28,25 +28,10 @@ import { pictureHash } from '../model/pictures.ts';
 import { isExcerpt } from '../modes.ts';
 import type { Session } from '../model/session.ts';
 import { algorithmNameOf, LessonPicture } from './lessonPicture.ts';
+import { listed, mostListed, toldStructure } from './sceneWords.ts';
 import { Sliders } from './sliders.ts';
 
-/** A shape without a radius is what is left of it: a point, a segment. */
-function kindOf(shape: Shape): string {
-  if (!('radius' in shape) || shape.radius > 0) return kindName(shape.type);
-  return 'base' in shape ? text('words.segment') : kindName('point');
-}
-
 const placeOf = ({ run, at }: ShownRun): string => text('lesson.step', { number: at + 1, count: run.steps.length });
-
-/** More shapes than these are counted, not listed. */
-const mostListed = 4;
-function listed(shapes: readonly NamedShape[]): string {
-  const named = shapes.filter(({ name }) => name !== '').slice(0, mostListed);
-  const more = shapes.length - named.length;
-  const names = named.map(({ name, shape }) => `${name} (${kindOf(shape)})`);
-  if (names.length === 0) return text('lesson.shapes', { count: more });
-  return [...names, ...(more > 0 ? [text('lesson.more', { count: more })] : [])].join(', ');
-}
 
 /** What the parts beside the scene draw over it. */
 export interface Beside {
@@ -175,6 +160,7 @@ export class Stage {
         .flatMap(({ answer, marks: own }) => marksOf(grading, own, { ...scope, answer }, dimension)),
       ...drawn.flatMap(({ marks: own }) => own),
     ];
+    const structured = structuredIn(scope);
     const looked: Looked = {
       ...{ shapes, marks, within: dimension === 2 ? session.extent(state.framed) : undefined },
       draggable: new Set(this.#movers().keys()),
@@ -182,6 +168,7 @@ export class Stage {
       hasAnswer: session.hasAnswer(current),
       show: state.show,
       framing: String(state.framed),
+      ...(structured && { structure: structured.lines }),
     };
     const show = (): Promise<void> => this.#picture.show(scene, runIn(scope), looked);
     this.#drawn = this.#seen ? this.#seen.then(show) : show();
@@ -276,6 +263,8 @@ export class Stage {
     const run = runIn(session.scope(session.current));
     const step = run?.run.steps[run.at];
     if (run && step) return `${placeOf(run)} ${plainWords(whyOf(step))} ${sentenceOf(step, run.run.dimension)}`;
+    const structured = own === '' ? structuredIn(session.scope(session.current)) : undefined;
+    if (structured) return toldStructure(structured);
     const shapes = this.#shapes();
     const [a, b] = shapes.filter(({ name }) => name !== '');
     if (a && b && session.hasAnswer(session.current)) return this.#verdict(a, b);

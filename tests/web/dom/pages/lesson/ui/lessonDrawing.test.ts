@@ -52,3 +52,27 @@ it('over a view without its picture there is no note', () => {
   expect(element.querySelectorAll('.scene-drawing-over svg')).toHaveLength(1);
   expect(element.querySelector('.note')).toBeNull();
 });
+it('lines of a structure are a path for each look, and all of them are in sight', () => {
+  const element = make('div');
+  const drawing = new LessonDrawing(core, element);
+  const square = (x: number): readonly number[] => [x, 0, 0, x + 1, 0, 0, x + 1, 0, 0, x + 1, 1, 0];
+  const structure = [
+    { tone: 'part' as const, share: 0, ends: square(0) },
+    { tone: 'hit' as const, share: 1, ends: square(30) },
+    { tone: 'skipped' as const, share: 1, ends: square(-30) },
+  ];
+  drawing.show({ looked: { ...looked(0), hasAnswer: false, structure } });
+  const paths = (color: string) => [...element.querySelectorAll(`path[fill="none"][stroke="var(--${color})"]`)];
+  const [part] = paths('difference');
+  expect(part?.getAttribute('stroke-opacity')).toBe('0.5');
+  // Two segments: two places to begin at.
+  expect(part?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+  const [hit] = paths('overlap').filter((path) => path.getAttribute('stroke-width') === '2.5');
+  const skipped = paths('ink').find((path) => path.hasAttribute('stroke-dasharray'));
+  for (const path of [hit, skipped])
+    for (const [, x = ''] of (path?.getAttribute('d') ?? 'M-1').matchAll(/[ML](-?[\d.]+)/g)) {
+      expect(Number(x)).toBeGreaterThan(0);
+      expect(Number(x)).toBeLessThan(640);
+    }
+  drawing.destroy();
+});
