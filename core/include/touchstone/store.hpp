@@ -16,6 +16,7 @@
 #include "touchstone/distance.hpp"
 #include "touchstone/ray.hpp"
 #include "touchstone/validate.hpp"
+#include "touchstone/within.hpp"
 
 namespace touchstone {
 
@@ -134,6 +135,11 @@ class Store {
 
   /// Signed distance of two shapes of the store; empty for a stale id, and for two half-spaces.
   std::optional<PairResult<double, N>> distance(ShapeId a, ShapeId b) const;
+  /// The same unless they are farther apart than `maxDistance`: see within.hpp.
+  std::optional<DistanceWithin<PairResult<double, N>>> distanceWithin(ShapeId a, ShapeId b, double maxDistance) const;
+  /// The shapes whose signed distance from a shape is at most `maxDistance`: by distance, then slot.
+  void within(const Shape<double>& shape, const Pose& pose, double maxDistance, const Filter& filter,
+              std::vector<StoreNear<N>>& shapes);
   /// The shapes that touch or overlap a shape, by their slots.
   void overlapping(const Shape<double>& shape, const Pose& pose, const Filter& filter, std::vector<ShapeId>& ids);
   /// The first shape that the points origin + t * direction, 0 <= t <= longest, meet; of equal times the smallest slot.

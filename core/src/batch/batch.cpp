@@ -10,6 +10,7 @@
 #include "batch/lanes.hpp"
 #include "batch/runs.hpp"
 #include "touchstone/distance.hpp"
+#include "touchstone/within.hpp"
 
 namespace touchstone {
 namespace {
@@ -84,6 +85,14 @@ void write(const BatchAnswers<S>& answers, std::size_t i, const PairResult<S, N>
     put(answers.witnesses + 6 * i + 3, r.pointOnB);
   }
   if (answers.unique) answers.unique[i] = r.unique ? 1 : 0;
+}
+
+/// All but the distance of a pair set to zero.
+template <ScalarType S>
+void clearPair(const BatchAnswers<S>& answers, std::size_t i) {
+  std::fill_n(answers.records + 4 * i, 3, S(0));
+  if (answers.witnesses) std::fill_n(answers.witnesses + 6 * i, 6, S(0));
+  if (answers.unique) answers.unique[i] = 0;
 }
 
 void answer(const Run<double>& run) {
@@ -197,9 +206,10 @@ std::optional<BlockRefusal> validateBlock(const Block<S>& block) {
   return std::nullopt;
 }
 
-template <ScalarType S>
-std::optional<PairRefusal> distances(std::span<const Block<S>> blocks, std::span<const std::uint32_t> pairs,
-                                     const BatchAnswers<S>& answers) {
+/// Validates all pairs, then calls answerFrom(run, pairs that are left) for each run; it returns how many it answered.
+template <ScalarType S, class Answer>
+std::optional<PairRefusal> answerRuns(std::span<const Block<S>> blocks, std::span<const std::uint32_t> pairs,
+                                      const BatchAnswers<S>& answers, const Answer& answerFrom) {
   const std::size_t count = pairs.size() / 2;
   pairs = pairs.first(2 * count);
   // Validate all pairs before computing any. Keep the first run: it is often the only one.
@@ -213,10 +223,47 @@ std::optional<PairRefusal> distances(std::span<const Block<S>> blocks, std::span
   for (std::size_t start = 0; start < count;) {
     Run<S> run = start == 0 ? first.run : runAt(blocks, pairs, start).run;
     run.answers = answersFrom(answers, start);
-    const std::size_t sorted = answerSorted(run, blocks, count - start);
-    if (sorted == 0) answer(run);
-    start += sorted > 0 ? sorted : run.count;
+    start += answerFrom(run, count - start);
   }
+  return std::nullopt;
+}
+
+template <ScalarType S>
+std::optional<PairRefusal> distances(std::span<const Block<S>> blocks, std::span<const std::uint32_t> pairs,
+                                     const BatchAnswers<S>& answers) {
+  return answerRuns(blocks, pairs, answers, [&](const Run<S>& run, std::size_t left) {
+    const std::size_t sorted = answerSorted(run, blocks, left);
+    if (sorted == 0) answer(run);
+    return sorted > 0 ? sorted : run.count;
+  });
+}
+
+/// The i-th pair of a run unless it is farther than the limit.
+template <ScalarType S, int N>
+void answerOneWithin(const Run<S>& run, std::size_t i, double maxDistance) {
+  const CopiedShape<S> a(run.a, run.pairs[2 * i] - run.firstA), b(run.b, run.pairs[2 * i + 1] - run.firstB);
+  auto within =
+      detail::placedDistanceWithin<S, N>({run.a.kind, a.at, nullptr}, {run.b.kind, b.at, nullptr}, maxDistance);
+  // It exceeds the limit by more than the rounding to the scalar.
+  if (within.isFarther) within.pair.distance = static_cast<S>(within.atLeast);
+  write(run.answers, i, within.pair);
+}
+template <ScalarType S>
+std::optional<PairRefusal> distancesWithin(std::span<const Block<S>> blocks, std::span<const std::uint32_t> pairs,
+                                           double maxDistance, const BatchAnswers<S>& answers) {
+  const auto answerFrom = [&](const Run<S>& run, std::size_t) {
+    if (!detail::isSearchedKind(run.a.kind) && !detail::isSearchedKind(run.b.kind)) {
+      answer(run);
+      return run.count;
+    }
+    for (std::size_t i = 0; i < run.count; ++i)
+      dimensionOf(run.a.kind) == 3 ? answerOneWithin<S, 3>(run, i, maxDistance)
+                                   : answerOneWithin<S, 2>(run, i, maxDistance);
+    return run.count;
+  };
+  if (auto refusal = answerRuns(blocks, pairs, answers, answerFrom)) return refusal;
+  for (std::size_t i = 0; i < pairs.size() / 2; ++i)
+    if (static_cast<double>(answers.records[4 * i + 3]) > maxDistance) clearPair(answers, i);
   return std::nullopt;
 }
 
@@ -228,5 +275,10 @@ template std::optional<PairRefusal> distances(std::span<const Block<float>>, std
                                               const BatchAnswers<float>&);
 template std::optional<PairRefusal> distances(std::span<const Block<double>>, std::span<const std::uint32_t>,
                                               const BatchAnswers<double>&);
+
+template std::optional<PairRefusal> distancesWithin(std::span<const Block<float>>, std::span<const std::uint32_t>,
+                                                    double, const BatchAnswers<float>&);
+template std::optional<PairRefusal> distancesWithin(std::span<const Block<double>>, std::span<const std::uint32_t>,
+                                                    double, const BatchAnswers<double>&);
 
 }  // namespace touchstone

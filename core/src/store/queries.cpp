@@ -165,17 +165,47 @@ std::optional<StoreCastHit<N>> Store<N>::firstAlongCast(const Shape<double>& sha
 }
 
 template <int N>
+std::optional<DistanceWithin<PairResult<double, N>>> Store<N>::distanceWithin(ShapeId a, ShapeId b,
+                                                                              double maxDistance) const {
+  const Entry *first = find(a), *second = find(b);
+  if (!first || !second) return std::nullopt;
+  return touchstone::distanceWithin<N>(first->stored.shape, first->stored.pose, second->stored.shape,
+                                       second->stored.pose, maxDistance);
+}
+
+template <int N>
+void Store<N>::within(const Shape<double>& shape, const Pose& pose, double maxDistance, const Filter& filter,
+                      std::vector<StoreNear<N>>& shapes) {
+  shapes.clear();
+  broadphase::Box box = boxOf(shape, pose);
+  const double by = std::max(0.0, maxDistance) * (1 + 1e-12) + roundingAt(reach_ + maxNorm(pose.position));
+  for (int k = 0; k < N; ++k) {
+    box.lower[k] = broadphase::roundedDown(static_cast<double>(box.lower[k]) - by);
+    box.upper[k] = broadphase::roundedUp(static_cast<double>(box.upper[k]) + by);
+  }
+  candidates(box, filter);
+  for (const std::uint32_t slot : slots_) {
+    const StoredShape<N>& stored = entries_[slot].stored;
+    const auto found = touchstone::distanceWithin<N>(shape, pose, stored.shape, stored.pose, maxDistance);
+    if (found && !found->isFarther) shapes.push_back({idAt(slot), found->pair});
+  }
+  std::stable_sort(shapes.begin(), shapes.end(),
+                   [](const StoreNear<N>& a, const StoreNear<N>& b) { return a.pair.distance < b.pair.distance; });
+}
+
+template <int N>
 std::optional<StoreNear<N>> Store<N>::nearest(const Shape<double>& shape, const Pose& pose, double maxDistance,
                                               const Filter& filter) {
   std::optional<StoreNear<N>> nearest;
   const auto ask = [&](std::uint32_t slot) {
     const StoredShape<N>& stored = entries_[slot].stored;
     if (!mayMeet(filter, stored.filter)) return;
-    const auto pair = touchstone::distance<N>(shape, pose, stored.shape, stored.pose);
-    if (!pair || !(pair->distance <= maxDistance)) return;
-    const bool isNearer = !nearest || pair->distance < nearest->pair.distance ||
-                          (pair->distance == nearest->pair.distance && slot < nearest->id.slot);
-    if (isNearer) nearest = StoreNear<N>{idAt(slot), *pair};
+    // What is farther than the nearest so far need not be known.
+    const double limit = nearest ? nearest->pair.distance : maxDistance;
+    const auto found = touchstone::distanceWithin<N>(shape, pose, stored.shape, stored.pose, limit);
+    if (!found || found->isFarther) return;
+    const bool isNearer = !nearest || found->pair.distance < limit || slot < nearest->id.slot;
+    if (isNearer) nearest = StoreNear<N>{idAt(slot), found->pair};
   };
   Vector center{};
   double radius = 0;
@@ -217,6 +247,10 @@ std::optional<StoreNear<N>> Store<N>::nearest(const Shape<double>& shape, const 
 
 #define TOUCHSTONE_INSTANTIATE(N)                                                                                      \
   template std::optional<PairResult<double, N>> Store<N>::distance(ShapeId, ShapeId) const;                            \
+  template std::optional<DistanceWithin<PairResult<double, N>>> Store<N>::distanceWithin(ShapeId, ShapeId, double)     \
+      const;                                                                                                           \
+  template void Store<N>::within(const Shape<double>&, const Pose&, double, const Filter&,                             \
+                                 std::vector<StoreNear<N>>&);                                                          \
   template void Store<N>::candidates(const broadphase::Box&, const Filter&);                                           \
   template void Store<N>::overlapping(const Shape<double>&, const Pose&, const Filter&, std::vector<ShapeId>&);        \
   template broadphase::Ray Store<N>::localRay(const Vector&, const Vector&, double, double&) const;                    \
