@@ -128,4 +128,36 @@ TEST_P(EveryStack, IsBelow64Kilobytes_Seed20261126) {
     std::printf("%s %zu %s\n", nameOf(GetParam()).c_str(), most.bytes, most.query.c_str());
 }
 
+/// A disc without a radius, whose depth is the same in a ring of directions: the polytope takes all of its vertices.
+struct OwnDisc {
+  using Scalar = double;
+  static constexpr int dimension = 3;
+  Vec3<double> support(const Vec3<double>& d) const {
+    const double across = std::hypot(d[0], d[1]);
+    return across > 0 ? Vec3<double>{{d[0] / across, d[1] / across, 0}} : Vec3<double>{};
+  }
+};
+
+TEST(StackOfOwnShapes, IsBelow64Kilobytes) {
+  if (__asan_init != nullptr) GTEST_SKIP() << "sanitizers make frames larger";
+  PaintedStack stack;
+  Most most;
+  const Obb<double> box{{}, {{0.5, 0.5, 0.5}}, {}};
+  const Pose<double> none{};
+  Motion<double, 3> turning{};
+  turning.linear = {{0.1, 0.2, -4}};
+  turning.angular = {{1, 2, 3}};
+  for (const double z : {0.0, 0.3, 3.0}) {
+    const Pose<double> at{{{0.1, 0, z}}, {}};
+    most.add(stack.usedBy([&] { (void)contact(OwnDisc{}, at, box, none); }), "contact");
+    most.add(stack.usedBy([&] { (void)contact(OwnDisc{}, at, OwnDisc{}, none); }), "contact of two");
+    most.add(stack.usedBy([&] { (void)cast(OwnDisc{}, at, turning.linear, box, none, {}); }), "cast");
+    most.add(stack.usedBy([&] { (void)motion(OwnDisc{}, at, turning, OwnDisc{}, none, {}); }), "motion");
+    most.add(stack.usedBy([&] { (void)ray(Vec3<double>{{0, 0, 5}}, Vec3<double>{{0, 0, -1}}, OwnDisc{}, at); }), "ray");
+    most.add(stack.usedBy([&] { (void)distanceWithin(OwnDisc{}, box, 1); }), "distance up to a limit");
+  }
+  EXPECT_LT(most.bytes, mostStack) << most.query;
+  if (std::getenv("TOUCHSTONE_STACK")) std::printf("own %zu %s\n", most.bytes, most.query.c_str());
+}
+
 }  // namespace

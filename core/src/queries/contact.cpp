@@ -9,93 +9,23 @@
 // points are the one contact. Everything is computed in the order of the table, and mirrored where A and B are given
 // in the other order.
 #include "touchstone/contact.hpp"
-#include "algorithms/clipping/common_region.hpp"
 #include "pairs/pairs.hpp"
 #include "preconditions.hpp"
-#include "queries/contact_names.hpp"
-#include "queries/manifold_points.hpp"
 #include "queries/moved_pair.hpp"
-#include "queries/polygon_names.hpp"
-#include "queries/wide_operand.hpp"
-#include "shapes/all.hpp"
-#include "shapes/visit.hpp"
+#include "queries/shared_points.hpp"
 #include "touchstone/distance.hpp"
 
 namespace touchstone {
 namespace {
 
-constexpr bool hasPolygons(ShapeKind kind) { return contactFormOf(kind) == ContactForm::polygon; }
-
-/// The support feature of a shape of dimension N, as a SupportPolygon or, of a kind without polygons, as a
-/// NamedFeature; an unbounded one has none.
-template <class Named, int N>
-Named supportFeatureOf(const WideOperand& shape, const Vec<double, N>& n, const Vec<double, N>& reference) {
-  constexpr bool asPolygon = std::is_same_v<Named, SupportPolygon<N>>;
-  constexpr double sine = tolerance::manifold<double>;
-  return visitShape<double>(shape.kind, shape.shape, [&]<class T>(const T& s) -> Named {
-    using Traits = ShapeTraits<T>;
-    constexpr ContactForm form = Traits::contactForm;
-    if constexpr (T::dimension != N || form == ContactForm::none || (form == ContactForm::polygon && !asPolygon)) {
-      return {};
-    } else if constexpr (form == ContactForm::polygon) {
-      return Traits::supportPolygon(s, n, sine, reference);
-    } else {
-      const auto named = [&] {
-        if constexpr (form == ContactForm::box)
-          return namedFeature(boxOf(s, reference), n);
-        else
-          return namedFeature(Traits::supportFeature(s, n, sine, reference));
-      }();
-      if constexpr (asPolygon)
-        return polygonOf(named);
-      else
-        return named;
-    }
-  });
-}
-
-/// The contact region, and the noise as fractions of the support features' size.
-template <int N>
-struct PairTouch {
-  Vec<double, N> normal, pointOnA, pointOnB;
-  double margin, tie;
-};
-
 /// The points that the support features of a and b share, an unbounded shape being b; the pair's own point is the only
 /// one where they share less than two.
 template <class Named, int N, class Steps>
 auto sharedPoints(const WideOperand& a, const WideOperand& b, const PairTouch<N>& touch, Steps steps) {
-  const Vec<double, N>&n = touch.normal, &reference = touch.pointOnA;
-  const auto onA = supportFeatureOf<Named>(a, n, reference);
-  Candidates<N, 2 * decltype(onA.support)::capacity> all;
-  if (onA.support.count < 2) return all;
-  const auto onB = supportFeatureOf<Named>(b, -n, reference);
-  const double size = longestEdge(onA);
-  if (!isBounded(b.kind)) {
-    for (int i = 0; i < onA.support.count; ++i) {
-      const Vec<double, N> p = reference + onA.support.p[i];
-      const double separation = dot(n, touch.pointOnB - p);
-      const Feature feature = nameAt(onA, onA.support.p[i], size);
-      all.add({p, p + n * separation, separation, packFeatures({feature, theSurface})});
-    }
-  } else if (onB.support.count > 1) {
-    all.tie = touch.tie * std::max(size, longestEdge(onB));
-    const auto idOf = pointIds(onA, onB);
-    const auto region = commonRegion(onA.support, onB.support, n, touch.margin, movedBy(steps, reference));
-    for (int i = 0; i < region.count; ++i) {
-      const auto& p = region.points[i];
-      all.add({reference + p.onA, reference + p.onB, dot(n, p.onB - p.onA), idOf(p.onA, p.onB)});
-    }
-  }
-  if constexpr (Steps::isOn) {
-    const auto candidates = all;
-    emitDepths(steps, candidates);
-    choosePoints(all, n);
-    emitChoice(steps, candidates, all);
-    return all;
-  }
-  choosePoints(all, n);
-  return all;
+  const auto onA = supportFeatureOf<Named>(a, touch.normal, touch.pointOnA);
+  if (onA.support.count < 2) return Candidates<N, 2 * decltype(onA.support)::capacity>{};
+  if (!isBounded(b.kind)) return pointsOnHalfSpace(onA, touch, steps);
+  return pointsOfBoth(onA, supportFeatureOf<Named>(b, -touch.normal, touch.pointOnA), touch, steps);
 }
 
 /// The points that the shapes of `c.pair` share, if there are two or more; then the manifold is complete.

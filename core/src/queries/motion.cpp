@@ -66,6 +66,7 @@ class MotionSearch {
   }
   PairResult<double, 3> at(double t) {
     ++queries_;
+    if (pair_.a.isOwn() || pair_.b.isOwn()) return pair_.a.dimension() == 3 ? ownAt<3>(t) : inSpace(ownAt<2>(t));
     const ShapeNumbers a = pair_.a.at(t, {}), b = pair_.b.at(t, pair_.between(t));
     const WideOperand first = operandOf(a), second = operandOf(b);
     if (dimensionOf(a.kind) == 3)
@@ -75,6 +76,20 @@ class MotionSearch {
   int queries() const { return queries_; }
 
  private:
+  /// A pair with a shape of the caller's own.
+  template <int N>
+  PairResult<double, N> ownAt(double t) const {
+    const auto side = [t](const MovingShape& shape, const Vec3<double>& position, const auto& ask) {
+      if (shape.isOwn()) return shape.withViewAt<N>(t, position, ask);
+      const WideOperand there = operandOf(shape.at(t, position));
+      return ask(detail::ConvexOperand<N>{there.kind, there.shape, nullptr});
+    };
+    return side(pair_.a, {}, [&](const detail::ConvexOperand<N>& a) {
+      return side(pair_.b, pair_.between(t), [&](const detail::ConvexOperand<N>& b) -> PairResult<double, N> {
+        return detail::convexDistance<double, N>(a, b);
+      });
+    });
+  }
   void note(const MotionStep& step) {
     if (!trace_) return;
     if (const auto n = static_cast<std::size_t>(trace_->count); n < trace_->steps.size()) trace_->steps[n] = step;
@@ -232,6 +247,19 @@ bool isMirrored(const MovingOperand<S, N>& a, const MovingOperand<S, N>& b) {
 }
 
 template <ScalarType S, int N>
+WideMotion widenedOwn(const detail::PlacedConvex<S, N>& side, const Motion<S, N>& motion) {
+  WideMotion wide{};
+  if (side.operand.view) {
+    wide.view = side.operand.view;
+    wide.viewDimension = N;
+  } else {
+    wide.shape = numbersIn<S>(side.operand.kind, side.operand.shape);
+  }
+  setMotion<S, N>(wide, side.pose, motion);
+  return wide;
+}
+
+template <ScalarType S, int N>
 bool isValidMotion([[maybe_unused]] const Motion<S, N>& motion) {
   const bool turnsInRange = [&] {
     if constexpr (N == 2)
@@ -257,6 +285,28 @@ MotionResult<S, N> pairMotion(const MovingOperand<S, N>& a, const MovingOperand<
 }
 
 template <ScalarType S, int N>
+MotionResult<S, N> ownMotion(const PlacedConvex<S, N>& a, const Motion<S, N>& motionA, const PlacedConvex<S, N>& b,
+                             const Motion<S, N>& motionB, MotionTrace* trace) {
+  TOUCHSTONE_REQUIRE(isValidMotion(motionA) && isValidMotion(motionB),
+                     "motions must be finite and at most maxMagnitude");
+  const MovingShape movingA(widenedOwn(a, motionA)), movingB(widenedOwn(b, motionB));
+  // A half-space comes last, before it a shape of the caller's own; two of these in the order of their motions.
+  const auto rank = [](const MovingShape& s) { return s.core().isHalfSpace() ? 2 : s.isOwn() ? 1 : 0; };
+  const bool isMirrored = rank(movingA) != rank(movingB) ? rank(movingB) < rank(movingA) : isLater(movingA, movingB);
+  const ConvexDistance<S, N> start = isMirrored ? ownDistance<S, N>(b, a) : ownDistance<S, N>(a, b);
+  const MovingShape &first = isMirrored ? movingB : movingA, &second = isMirrored ? movingA : movingB;
+  const Found found =
+      firstContact(first, second, {static_cast<double>(start.distance), start.intersects(), false}, trace);
+  MotionResult<S, N> result{found.state, found.toi, found.from, found.toi, start, found.queries, found.status};
+  if (found.state == MotionState::hit || found.state == MotionState::undecided)
+    result.contact = narrowed<S, N>(found.contact, first.pivotAt(found.toi));
+  // Where the solver has no proof, neither has the search.
+  if (found.state != MotionState::separate && result.contact.status != Status::proved) result.status = Status::unproved;
+  if (isMirrored) result.contact = swapped(result.contact);
+  return result;
+}
+
+template <ScalarType S, int N>
 PoseIn<S, N> poseDuring(const MovingOperand<S, N>& moving, double t) {
   const WideMotion wide = widened(moving);
   const MovingShape shape(wide);
@@ -271,9 +321,11 @@ PoseIn<S, N> poseDuring(const MovingOperand<S, N>& moving, double t) {
   }
 }
 
-#define TOUCHSTONE_INSTANTIATE(S, N)                                                                            \
-  template MotionResult<S, N> pairMotion(const MovingOperand<S, N>&, const MovingOperand<S, N>&, MotionTrace*); \
-  template PoseIn<S, N> poseDuring(const MovingOperand<S, N>&, double);
+#define TOUCHSTONE_INSTANTIATE(S, N)                                                                               \
+  template MotionResult<S, N> pairMotion(const MovingOperand<S, N>&, const MovingOperand<S, N>&, MotionTrace*);    \
+  template PoseIn<S, N> poseDuring(const MovingOperand<S, N>&, double);                                            \
+  template MotionResult<S, N> ownMotion(const PlacedConvex<S, N>&, const Motion<S, N>&, const PlacedConvex<S, N>&, \
+                                        const Motion<S, N>&, MotionTrace*);
 TOUCHSTONE_INSTANTIATE(float, 2)
 TOUCHSTONE_INSTANTIATE(float, 3)
 TOUCHSTONE_INSTANTIATE(double, 2)

@@ -60,10 +60,51 @@ SimpleSolid simpleSolidOf(const ShapeNumbers& shape) {
   return visitShape<double>(operand.kind, operand.shape, []<class T>(const T& s) { return ShapeTraits<T>::solid(s); });
 }
 
+/// The middle of the bounding box of a shape of the caller's own, in its own frame.
+Vec3<double> middleOfOwn(const SimpleSolid& own) {
+  Vec3<double> middle{};
+  for (int k = 0; k < own.pointDimension; ++k) {
+    const Vec3<double> along = unit<double, 3>(k);
+    middle[k] = (own.ownSupport(along)[k] + own.ownSupport(-along)[k]) * 0.5;
+  }
+  return middle;
+}
+/// A shape of the caller's own at its pose, the pivot being the origin.
+SimpleSolid ownSolidOf(const WideMotion& motion, Vec3<double>& pivot) {
+  SimpleSolid own{};
+  own.form = SimpleSolid::Form::own;
+  own.view = motion.view;
+  own.pointDimension = motion.viewDimension;
+  own.rotation = Rotation<double, 3>::identity();
+  const Vec3<double> middle = motion.hasPivot ? Vec3<double>{} : middleOfOwn(own);
+  if (own.pointDimension == 3) {
+    own.rotation = rotationOf(motion.pose.rotation);
+  } else {
+    const auto turned = rotationOf(motion.angle);
+    for (int k = 0; k < 2; ++k) own.rotation.column[k] = lifted(turned.column[k]);
+  }
+  pivot = motion.hasPivot ? motion.pivot : own.rotation.toWorld(middle) + motion.pose.position;
+  own.center = motion.pose.position - pivot;
+  return own;
+}
+
 }  // namespace
 
 MovingShape::MovingShape(const WideMotion& motion)
-    : shape_(motion.shape), linear_(motion.linear), angular_(motion.angular), reach_(0), outerRadius_(0) {
+    : shape_(motion.shape), linear_(motion.linear), angular_(motion.angular), reach_(0), outerRadius_(0), core_{} {
+  if (hasOwnShapes && motion.view)
+    core_ = ownSolidOf(motion, pivot_);
+  else
+    place(motion);
+  const auto turning = lengthAndDirection(angular_);
+  rate_ = turning.length;
+  axis_ = turning.direction;
+  const SimpleSolid::Reach reach = core_.reach();
+  reach_ = reach.vertices;
+  outerRadius_ = reach.whole;
+}
+
+void MovingShape::place(const WideMotion& motion) {
   Vec3<double> position = motion.pose.position;
   if (motion.hasPivot) {
     pivot_ = motion.pivot;
@@ -81,13 +122,7 @@ MovingShape::MovingShape(const WideMotion& motion)
     position = {};
   }
   shape_ = placedAt(shape_, position, motion.pose.rotation, motion.angle);
-  const auto turning = lengthAndDirection(angular_);
-  rate_ = turning.length;
-  axis_ = turning.direction;
   core_ = simpleSolidOf(shape_);
-  const SimpleSolid::Reach reach = core_.reach();
-  reach_ = reach.vertices;
-  outerRadius_ = reach.whole;
 }
 
 ShapeNumbers MovingShape::at(double t, const Vec3<double>& position) const {

@@ -10,7 +10,7 @@
 
 #include <cmath>
 
-#include "algorithms/gjk.hpp"
+#include "algorithms/convex/gjk.hpp"
 #include "queries/placing.hpp"
 #include "shapes/convex_core.hpp"
 #include "touchstone/tolerances.hpp"

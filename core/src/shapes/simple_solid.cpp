@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "touchstone/convex_queries.hpp"
+
 namespace touchstone {
 namespace {
 
@@ -32,7 +34,28 @@ Vec3<double> SimpleSolid::pointAt(int i) const {
                                              : lifted(static_cast<const HullPoints<2>&>(*points)[at]);
   return rotation.toWorld(p) + center;
 }
+Vec3<double> SimpleSolid::ownSupport(const Vec3<double>& direction) const {
+  const Vec3<double> local = rotation.toLocal(direction);
+  const auto found = [&] {
+    if (pointDimension == 3) {
+      const auto& own = *static_cast<const detail::ConvexView<3>*>(view);
+      return maxNorm(local) > 0 ? own.support(own.shape, local).point : own.center;
+    }
+    const auto& own = *static_cast<const detail::ConvexView<2>*>(view);
+    const Vec2<double> flat = lowered<2>(local);
+    return lifted(maxNorm(flat) > 0 ? own.support(own.shape, flat).point : own.center);
+  }();
+  return rotation.toWorld(found) + center;
+}
+double SimpleSolid::ownRadius() const {
+  return pointDimension == 3 ? static_cast<const detail::ConvexView<3>*>(view)->radius
+                             : static_cast<const detail::ConvexView<2>*>(view)->radius;
+}
 Extreme SimpleSolid::least(const Vec3<double>& direction) const {
+  if (hasOwnShapes && form == Form::own) {
+    const Vec3<double> point = ownSupport(-direction);
+    return {dot(direction, point) - ownRadius(), point};
+  }
   if (form == Form::halfSpace) return {-offset, {}};
   if (TOUCHSTONE_ALL_SHAPES != 0 && form == Form::cylinder) {
     const Vec3<double> point = cylinder.rimPoint(-direction);
@@ -57,6 +80,7 @@ Extreme SimpleSolid::least(const Vec3<double>& direction) const {
   return atTip < atBase ? Extreme{atTip, tip} : Extreme{atBase, base};
 }
 double SimpleSolid::reachAround(const Vec3<double>& w) const {
+  if (hasOwnShapes && form == Form::own) return length(w) * reach().vertices;
   double most = 0;
   if (TOUCHSTONE_ALL_SHAPES != 0 && form == Form::cylinder)
     for (const double end : {-1.0, 1.0})
@@ -67,6 +91,17 @@ double SimpleSolid::reachAround(const Vec3<double>& w) const {
 
 SimpleSolid::Reach SimpleSolid::reach() const {
   Reach most{0, 0};
+  if (hasOwnShapes && form == Form::own) {
+    // The farthest corner of the bounding box of the core.
+    Vec3<double> farthest{};
+    for (int k = 0; k < 3; ++k) {
+      const Vec3<double> along = unit<double, 3>(k);
+      farthest[k] = std::max(std::abs(ownSupport(along)[k]), std::abs(ownSupport(-along)[k]));
+    }
+    most.vertices = length(farthest) * (1 + 1e-15);
+    most.whole = most.vertices + ownRadius();
+    return most;
+  }
   if (TOUCHSTONE_ALL_SHAPES != 0 && form == Form::cylinder)
     for (const double end : {-1.0, 1.0}) {
       const Vec3<double> at = cylinder.capCenter(end);
