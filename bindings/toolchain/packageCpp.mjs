@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-// `npm run package:cpp`: the sources of the C++ core as a tarball under dist-packages/, for CMake, FetchContent, vcpkg and Conan.
-// The same sources give the same bytes. See docs/cpp.md.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// `npm run package:cpp`: the sources of the C++ core as a tarball under dist-packages/, for CMake, FetchContent, vcpkg and Conan, and as
+// one header. The same sources give the same bytes. See docs/cpp.md.
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildDir, Failure, isMain, root, runMain } from './common.mjs';
+import { buildDir, Failure, isMain, root, runMain, say } from './common.mjs';
 import { ensurePackages } from './packages.mjs';
 import { filesOf } from './scormZip.mjs';
+import { singleHeader } from './singleHeader.mjs';
 import { writeTarball } from './writeTarball.mjs';
 
 const usage = `Usage: npm run package:cpp -- [--out FOLDER]
-Writes touchstone-cpp-VERSION.tar.gz into FOLDER (default: dist-packages).`;
+Writes touchstone-cpp-VERSION.tar.gz and touchstone.hpp, the core as one header, into FOLDER (default: dist-packages).`;
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
@@ -50,6 +51,14 @@ function makeFolder(name, version) {
   return folder;
 }
 
+/** Writes the header into a folder; returns its path. */
+export function packageHeader(out) {
+  mkdirSync(out, { recursive: true });
+  const path = join(out, 'touchstone.hpp');
+  writeFileSync(path, singleHeader(root, version(), read('LICENSE')));
+  return path;
+}
+
 /** Writes the tarball into a folder; returns its path. */
 export async function packageCpp(out) {
   const own = version();
@@ -66,7 +75,10 @@ async function main() {
     throw new Failure(`${error.message}\n${usage}`);
   }
   await ensurePackages();
-  await packageCpp(values.out ?? join(root, 'dist-packages'));
+  const out = values.out ?? join(root, 'dist-packages');
+  await packageCpp(out);
+  const header = packageHeader(out);
+  say(`${header}: ${Math.round(statSync(header).size / 1000)} kB`);
 }
 
 if (isMain(import.meta)) await runMain(main);

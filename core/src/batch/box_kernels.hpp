@@ -109,7 +109,7 @@ inline void offerEdges(Best& best, F4 numerator, F4 size, F4 squared, F4 unitSqu
 struct FaceSeparations {
   F4 ofA[3], ofB[3], alongB[3], largest;
 };
-inline FaceSeparations separationsOfFaces(const BoxPairInA& p, bool isPlanar) {
+inline FaceSeparations separationsOfFaces(const LanesOfBoxPairInA& p, bool isPlanar) {
   FaceSeparations s;
   F4 reach[3];
   for (int j = 0; j < 3; ++j) {
@@ -125,7 +125,7 @@ inline FaceSeparations separationsOfFaces(const BoxPairInA& p, bool isPlanar) {
   return s;
 }
 /// Offers them, in the frame of A.
-inline void offerFaces(Best& best, const BoxPairInA& p, const FaceSeparations& s, bool isPlanar) {
+inline void offerFaces(Best& best, const LanesOfBoxPairInA& p, const FaceSeparations& s, bool isPlanar) {
   const F4 zero = splat(0), one = splat(1);
   for (int i = 0; i < 3; ++i) {
     if (i == 2 && isPlanar) break;
@@ -138,7 +138,7 @@ inline void offerFaces(Best& best, const BoxPairInA& p, const FaceSeparations& s
   }
 }
 /// Offers the axes of all pairs of edges.
-inline void offerEdgePairs(Best& best, const BoxPairInA& p) {
+inline void offerEdgePairs(Best& best, const LanesOfBoxPairInA& p) {
   const F4 zero = splat(0), one = splat(1);
   F4 m[3][3];
   for (int i = 0; i < 3; ++i)
@@ -161,7 +161,7 @@ inline void offerEdgePairs(Best& best, const BoxPairInA& p) {
 /// aabb, obb - obb by 15 separating axes, in the frame of A: the lanes that are apart, `p` for the search for their
 /// closest points, and in `overlap` the results of the others. The result of a lane does not depend on the others: axes
 /// are skipped only if no lane uses them. Witness points only if asked for.
-inline Mask separateBoxes(const ObbLanes& a, const ObbLanes& b, bool isPlanar, bool hasWitness, BoxPairInA& p,
+inline Mask separateBoxes(const ObbLanes& a, const ObbLanes& b, bool isPlanar, bool hasWitness, LanesOfBoxPairInA& p,
                           LaneResults& overlap) {
   const V3 t = a.axes.toLocal(b.center - a.center);
   p.halfA[0] = a.half.x, p.halfA[1] = a.half.y, p.halfA[2] = a.half.z;
@@ -255,11 +255,11 @@ TOUCHSTONE_INLINE Best separationOfSegment(const V3& m, const V3& g, const V3& h
 /// The overlap of a box and the segment about `m` with half vector `g`, as of two boxes.
 inline WitnessLanes witnessOfSegment(const V3& m, const V3& g, const V3& half, F4 size, const Best& best) {
   const F4 zero = splat(0), length = sqrt(dot(g, g)), inverse = splat(1) / length;
-  const BoxPairInA p{{half.x, half.y, half.z},
-                     {length, zero, zero},
-                     {m.x, m.y, m.z},
-                     {{g.x * inverse, zero, zero}, {g.y * inverse, zero, zero}, {g.z * inverse, zero, zero}},
-                     size};
+  const LanesOfBoxPairInA p{{half.x, half.y, half.z},
+                            {length, zero, zero},
+                            {m.x, m.y, m.z},
+                            {{g.x * inverse, zero, zero}, {g.y * inverse, zero, zero}, {g.z * inverse, zero, zero}},
+                            size};
   return witnessOfOverlap(p, best.axis, best.separation);
 }
 

@@ -11,7 +11,7 @@ namespace touchstone::lanes {
 
 /// A group of pairs on their way to their results, in the frame of A.
 struct BoxGroup {
-  BoxPairInA p;
+  LanesOfBoxPairInA p;
   Probe at;
   Mask areApart;
 };
@@ -50,7 +50,7 @@ class RestOfBoxes {
   static constexpr int mostSteps = 4;
   static constexpr std::size_t mostTogether = 8, most = laneCount * mostTogether;
   struct Group {
-    BoxPairInA p;
+    LanesOfBoxPairInA p;
     Probe at;
     Apart apart;
     V3 onA;

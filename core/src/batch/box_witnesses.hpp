@@ -47,7 +47,7 @@ struct WitnessLanes {
   Mask valid;
 };
 /// `normal` from A to B and `distance` <= 0 of the boxes, in the frame of A.
-inline WitnessLanes witnessOfOverlap(const BoxPairInA& p, const V3& normal, F4 distance) {
+inline WitnessLanes witnessOfOverlap(const LanesOfBoxPairInA& p, const V3& normal, F4 distance) {
   const F4 zero = splat(0), n[3] = {normal.x, normal.y, normal.z};
   F4 alongB[3];
   for (int j = 0; j < 3; ++j) alongB[j] = -(p.r[0][j] * n[0] + p.r[1][j] * n[1] + p.r[2][j] * n[2]);

@@ -22,7 +22,7 @@
 namespace touchstone::lanes {
 
 /// Two boxes in the frame of A: half extents, the vector between the centres, and the axes of B, axis by axis.
-struct BoxPairInA {
+struct LanesOfBoxPairInA {
   F4 halfA[3], halfB[3], c[3];
   F4 r[3][3];  ///< [axis of A][axis of B]
   F4 size;
@@ -36,16 +36,16 @@ struct Probe {
 inline F4 component(const F4 (&v)[3], const F4 (&w)[3]) { return v[0] * w[0] + v[1] * w[1] + v[2] * w[2]; }
 
 /// The point that belongs to the parameters.
-inline void place(const BoxPairInA& p, Probe& at) {
+inline void place(const LanesOfBoxPairInA& p, Probe& at) {
   for (int i = 0; i < 3; ++i) at.x[i] = p.c[i] + component(p.r[i], at.u);
 }
-inline void evaluate(const BoxPairInA& p, Probe& at) {
+inline void evaluate(const LanesOfBoxPairInA& p, Probe& at) {
   for (int i = 0; i < 3; ++i) at.e[i] = at.x[i] - clampTo(at.x[i], p.halfA[i]);
   for (int j = 0; j < 3; ++j) at.g[j] = p.r[0][j] * at.e[0] + p.r[1][j] * at.e[1] + p.r[2][j] * at.e[2];
 }
 
 /// The point of B that is nearest to the point of A that is nearest to the centre of B; not evaluated.
-inline void start(const BoxPairInA& p, Probe& at) {
+inline void start(const LanesOfBoxPairInA& p, Probe& at) {
   F4 way[3];
   for (int i = 0; i < 3; ++i) way[i] = clampTo(p.c[i], p.halfA[i]) - p.c[i];
   for (int j = 0; j < 3; ++j)
@@ -55,12 +55,12 @@ inline void start(const BoxPairInA& p, Probe& at) {
 
 /// Whether a probe is outside the slab of A along an axis, or on its boundary, where descent along one parameter gets
 /// stuck.
-inline Mask isOnOrOutside(const BoxPairInA& p, const Probe& at, int i) {
+inline Mask isOnOrOutside(const LanesOfBoxPairInA& p, const Probe& at, int i) {
   return abs(at.x[i]) >= p.halfA[i] - p.size * splat(mostOff);
 }
 
 /// The Newton step, by Cramer's rule. `damping` keeps a step finite along which nothing changes.
-inline void newton(const BoxPairInA& p, Probe& at) {
+inline void newton(const LanesOfBoxPairInA& p, Probe& at) {
   const F4 zero = splat(0), one = splat(1), damping = splat(1e-3F);
   const Mask isOutside[3] = {isOnOrOutside(p, at, 0), isOnOrOutside(p, at, 1), isOnOrOutside(p, at, 2)};
   const auto h = [&](int j, int k) {
@@ -92,7 +92,7 @@ inline void newton(const BoxPairInA& p, Probe& at) {
 }
 
 /// The best of one parameter while the others stay.
-inline void descendAlong(const BoxPairInA& p, Probe& at, int j) {
+inline void descendAlong(const LanesOfBoxPairInA& p, Probe& at, int j) {
   F4 slope[3], curvature[3];
   for (int i = 0; i < 3; ++i) {
     const F4 e = at.x[i] - clampTo(at.x[i], p.halfA[i]);
@@ -113,7 +113,7 @@ struct Apart {
 };
 /// Certifies the distance at an evaluated probe by the separation along the gap of `direction`, its own or one mended.
 /// The closest point of A, in its frame, goes to `onA` unless it is null or the build is small.
-inline void certify(const BoxPairInA& p, const Probe& at, const Probe& direction, Apart& to, V3* onA) {
+inline void certify(const LanesOfBoxPairInA& p, const Probe& at, const Probe& direction, Apart& to, V3* onA) {
   const V3 gap = {at.e[0], at.e[1], at.e[2]}, e = {direction.e[0], direction.e[1], direction.e[2]};
   const F4 squared = dot(gap, gap), length = sqrt(squared), inverse = splat(1) / sqrt(dot(e, e));
   const F4 reach =
@@ -128,7 +128,7 @@ inline void certify(const BoxPairInA& p, const Probe& at, const Probe& direction
 
 /// The same along the gap of the probe itself by the duality gap, which takes fewer instructions. It assumes that x is
 /// the point of the parameters: for few passes, whose rounding has not added up.
-inline void certifyByGain(const BoxPairInA& p, const Probe& at, Apart& to, V3* onA) {
+inline void certifyByGain(const LanesOfBoxPairInA& p, const Probe& at, Apart& to, V3* onA) {
   const V3 e = {at.e[0], at.e[1], at.e[2]};
   const F4 squared = dot(e, e), length = sqrt(squared), inverse = splat(1) / length;
   F4 gain[3];
@@ -141,7 +141,7 @@ inline void certifyByGain(const BoxPairInA& p, const Probe& at, Apart& to, V3* o
 
 /// The gap, made perpendicular to the axes of B along which its point is free, to the last digit of the gap and not of
 /// the boxes: a direction across edges and faces that is off by rounding would not be certified where the gap is short.
-inline Probe mended(const BoxPairInA& p, const Probe& at) {
+inline Probe mended(const LanesOfBoxPairInA& p, const Probe& at) {
   Probe better = at;
   for (int j = 0; j < 3; ++j) {
     F4 v[3], along = splat(0), squared = splat(0);
@@ -158,7 +158,7 @@ inline Probe mended(const BoxPairInA& p, const Probe& at) {
 }
 
 /// Another step, from evaluated parameters.
-inline void closestByNewton(const BoxPairInA& p, Probe& at, Apart& to, V3* onA) {
+inline void closestByNewton(const LanesOfBoxPairInA& p, Probe& at, Apart& to, V3* onA) {
   // Twice: the first one may enter or leave the slab of an axis, which descent along one parameter would undo.
   for (int i = 0; i < 2; ++i) {
     newton(p, at);

@@ -84,7 +84,7 @@ Tangent tangentOf(const Flight<N>& flight, double t, const PairResult<double, N>
   return {t, r.distance, dot(r.normal, flight.v)};
 }
 
-struct Touch {
+struct TouchTime {
   enum class Kind : std::uint8_t { never, hit, undecided } kind;
   double t;
 };
@@ -102,37 +102,38 @@ double settled(const Flight<N>& flight, const Tangent& before, const Tangent& no
 
 /// The least distance between two times, approaching at the first and parting at the second: is it zero up to rounding?
 template <int N>
-Touch closestApproach(const Flight<N>& flight, Tangent from, Tangent to) {
+TouchTime closestApproach(const Flight<N>& flight, Tangent from, Tangent to) {
   for (int step = 0; step < maxSteps; ++step) {
     const double t = from.meets(to), noise = flight.noise(t);
-    if (!(from.at(t) <= noise) || !(t > from.t) || !(t < to.t)) return {Touch::Kind::never, 0};
+    if (!(from.at(t) <= noise) || !(t > from.t) || !(t < to.t)) return {TouchTime::Kind::never, 0};
     const Tangent here = tangentOf(flight, t, flight.at(t));
-    if (here.distance <= noise) return {Touch::Kind::hit, t};
+    if (here.distance <= noise) return {TouchTime::Kind::hit, t};
     (here.speed < 0 ? from : to) = here;
   }
-  return {Touch::Kind::never, 0};
+  return {TouchTime::Kind::never, 0};
 }
 
 /// The touching time of a pair that is disjoint at the start.
 template <int N>
-Touch firstTouch(const Flight<N>& flight, const PairResult<double, N>& start) {
+TouchTime firstTouch(const Flight<N>& flight, const PairResult<double, N>& start) {
   Tangent before{}, now = tangentOf(flight, 0, start);
   for (int step = 0; step < maxSteps; ++step) {
-    if (!(now.speed < 0)) return step == 0 ? Touch{Touch::Kind::never, 0} : closestApproach(flight, before, now);
-    if (now.t >= 1) return {Touch::Kind::never, 0};
+    if (!(now.speed < 0))
+      return step == 0 ? TouchTime{TouchTime::Kind::never, 0} : closestApproach(flight, before, now);
+    if (now.t >= 1) return {TouchTime::Kind::never, 0};
     double next = now.t - now.distance / now.speed;
     if (!(next <= 1)) {
-      if (!(now.at(1) <= flight.noise(1))) return {Touch::Kind::never, 0};
+      if (!(now.at(1) <= flight.noise(1))) return {TouchTime::Kind::never, 0};
       next = 1;
     }
     // The time cannot be resolved further: the distance is as close to zero as a change of t by one unit in the last
     // place can bring it.
-    if (!(next - now.t > tolerance::noise<double> * next)) return {Touch::Kind::hit, now.t};
+    if (!(next - now.t > tolerance::noise<double> * next)) return {TouchTime::Kind::hit, now.t};
     before = now;
     now = tangentOf(flight, next, flight.at(next));
-    if (now.distance <= flight.noise(next)) return {Touch::Kind::hit, settled(flight, before, now)};
+    if (now.distance <= flight.noise(next)) return {TouchTime::Kind::hit, settled(flight, before, now)};
   }
-  return {Touch::Kind::undecided, now.t};
+  return {TouchTime::Kind::undecided, now.t};
 }
 
 /// Whether a pair that touches at the start within `noise` separates at once: at no later time it is within that
@@ -168,11 +169,11 @@ CastResult<double, N> searchCast(const CastPair<N>& pair, const PairResult<doubl
     const bool parts = start.distance >= -noise && partsAtOnce(flight, start, noise);
     return parts ? miss : hitAt<N>(0, start, pair.dA, start.status);
   }
-  const Touch touch = firstTouch(flight, start);
-  if (touch.kind == Touch::Kind::never) return miss;
+  const TouchTime touch = firstTouch(flight, start);
+  if (touch.kind == TouchTime::Kind::never) return miss;
   // Rounded to the caller's scalar; normal and point belong to that pose.
   const double t = pair.isFloat() ? static_cast<double>(static_cast<float>(touch.t)) : touch.t;
-  const Status status = touch.kind == Touch::Kind::hit ? Status::proved : Status::unproved;
+  const Status status = touch.kind == TouchTime::Kind::hit ? Status::proved : Status::unproved;
   return hitAt<N>(t, flight.at(t), pair.dA, status);
 }
 

@@ -20,18 +20,16 @@
 namespace touchstone {
 namespace {
 
-using V3 = Vec3<double>;
-
-V3 pointAt(const ShapeNumbers& shape, int at) { return {{shape.at[at], shape.at[at + 1], shape.at[at + 2]}}; }
+Vec3<double> pointAt(const ShapeNumbers& shape, int at) { return {{shape.at[at], shape.at[at + 1], shape.at[at + 2]}}; }
 double radiusOf(const ShapeNumbers& cylinder) { return cylinder.at[6]; }
 
 /// Puts base and tip on the axis through `center` along `direction`, so far apart that rounded to S they keep it.
 template <ScalarType S>
-void putEnds(ShapeNumbers& cylinder, const V3& center, const V3& direction, double half) {
+void putEnds(ShapeNumbers& cylinder, const Vec3<double>& center, const Vec3<double>& direction, double half) {
   using Limits = std::numeric_limits<S>;
   const double rounding =
       std::max(static_cast<double>(Limits::epsilon()) / 2 * maxNorm(center), static_cast<double>(Limits::denorm_min()));
-  const V3 along = direction * std::max(half, std::sqrt(radiusOf(cylinder)) * std::sqrt(rounding));
+  const Vec3<double> along = direction * std::max(half, std::sqrt(radiusOf(cylinder)) * std::sqrt(rounding));
   for (int i = 0; i < 3; ++i) {
     cylinder.at[i] = center[i] - along[i];
     cylinder.at[3 + i] = center[i] + along[i];
@@ -41,7 +39,7 @@ void putEnds(ShapeNumbers& cylinder, const V3& center, const V3& direction, doub
 }  // namespace
 
 CylinderAxis axisOf(const ShapeNumbers& cylinder) {
-  const V3 base = pointAt(cylinder, 0), tip = pointAt(cylinder, 3);
+  const Vec3<double> base = pointAt(cylinder, 0), tip = pointAt(cylinder, 3);
   return {(base + tip) * 0.5, (tip - base) * 0.5};
 }
 
@@ -49,15 +47,15 @@ bool isThinCylinder(const ShapeNumbers& shape) {
   return shape.kind == ShapeKind::cylinder && maxNorm(pointAt(shape, 3) - pointAt(shape, 0)) < radiusOf(shape) / 16;
 }
 
-bool placeThin(ShapeNumbers& cylinder, const Pose<double>& pose, const V3& by) {
+bool placeThin(ShapeNumbers& cylinder, const Pose<double>& pose, const Vec3<double>& by) {
   if (!isThinCylinder(cylinder)) return false;
-  const V3 base = pointAt(cylinder, 0), tip = pointAt(cylinder, 3);
+  const Vec3<double> base = pointAt(cylinder, 0), tip = pointAt(cylinder, 3);
   if (!isTurned(pose) && (tip + by) - (base + by) == tip - base) return false;
   const CylinderAxis axis = axisOf(cylinder);
   const auto along = lengthAndDirection(tip - base);
   const Rotation<double, 3> rotation = rotationOf(pose);
-  const V3 direction = rotation.toWorld(along.length > 0 ? along.direction : unit<double, 3>(1));
-  const V3 center = rotation.toWorld(axis.center) + by;
+  const Vec3<double> direction = rotation.toWorld(along.length > 0 ? along.direction : unit<double, 3>(1));
+  const Vec3<double> center = rotation.toWorld(axis.center) + by;
   if (along.length > 0 || direction[0] != 0 || direction[2] != 0) {
     putEnds<double>(cylinder, center, direction, along.length / 2);
     return true;

@@ -8,7 +8,7 @@
 namespace touchstone {
 namespace {
 
-bool isBefore(const ContactEvent& x, const ContactEvent& y) { return x.a < y.a || (x.a == y.a && x.b < y.b); }
+bool comesBefore(const ContactEvent& x, const ContactEvent& y) { return x.a < y.a || (x.a == y.a && x.b < y.b); }
 
 }  // namespace
 
@@ -26,11 +26,13 @@ const std::vector<StoreContact<N>>& Store<N>::contacts() {
   }
   std::sort(contacts_.begin(), contacts_.end(),
             [](const StoreContact<N>& x, const StoreContact<N>& y) { return x.a < y.a || (x.a == y.a && x.b < y.b); });
-  std::sort(now_.begin(), now_.end(), isBefore);
+  std::sort(now_.begin(), now_.end(), comesBefore);
   began_.clear();
   ended_.clear();
-  std::set_difference(now_.begin(), now_.end(), before_.begin(), before_.end(), std::back_inserter(began_), isBefore);
-  std::set_difference(before_.begin(), before_.end(), now_.begin(), now_.end(), std::back_inserter(ended_), isBefore);
+  std::set_difference(now_.begin(), now_.end(), before_.begin(), before_.end(), std::back_inserter(began_),
+                      comesBefore);
+  std::set_difference(before_.begin(), before_.end(), now_.begin(), now_.end(), std::back_inserter(ended_),
+                      comesBefore);
   std::swap(now_, before_);
   return contacts_;
 }
