@@ -36,11 +36,26 @@ refused: No shape has this id.
 refused: sphere.radius is -1; it must be 0 or more.
 2 shapes are left
 `;
-/** The ball begins at 3 − 0.5, the cylinder at 6 − 1. */
+/** The ball begins at 3 − 0.5, the cylinder at 6 − 1; in the plane 4 less both radii. */
 const inPython = `refused: sphere.radius is NaN; it must be a finite number.
 the ray meets the ball after 2.500 m
 and the cylinder after 5.000 m
 1 shape is left
+in the plane they are 2.000 m apart
+`;
+/**
+ * In the plane: the corner (0, 0) of the ramp is √5 from the ball's middle (−2, 1), less its radius; the crate at (8, 3) ends 3.5 right of
+ * the corner (4, 3), and is as wide as 1. At (2, 2) its corner (2.5, 1.5) is (1.875 − 1.5) · 4/5 below the slope; turned as the slope, its
+ * middle is 0.4 above it, its side 0.1 below.
+ */
+const inPlane = `the ball is 1.736 m from the ramp
+it meets itself at 0.000
+within 4 m of the crate: -1.000 m
+within 4 m of the crate: 3.500 m
+1 contact of 1 point, 0.300 m deep
+1 contact of 2 points, 0.100 m deep
+refused: kind is 1; it must be TS_2D_CIRCLE to TS_2D_POLYGON, 10 to 14.
+2 shapes are left
 `;
 /** 4 − 1.5; 1.25 − 1.5; 2 is TS_STALE_ID. */
 const inRust = `refused: sphere.radius is -1; it must be 0 or more.
@@ -49,12 +64,15 @@ const inRust = `refused: sphere.radius is -1; it must be 0 or more.
 status 2 once it is removed
 `;
 
-test.skipIf(!has('cc'))('C99 with the static library, without a warning', () => {
-  const program = join(folder, 'static');
+test.skipIf(!has('cc')).each([
+  ['store.c', inC],
+  ['store_2d.c', inPlane],
+])('C99 with the static library, without a warning: %s', (source, answers) => {
+  const program = join(folder, `static-${source}`.replace('.c', ''));
   const strict = ['-std=c99', '-Wall', '-Wextra', '-Wpedantic', '-Wconversion', '-Wshadow', '-Werror'];
   const libraries = ['-ltouchstone_core', '-lstdc++', '-lm'];
-  run('cc', ...strict, `-I${prefix}/include`, example('store.c'), `-L${lib}`, ...libraries, '-o', program);
-  expect(run(program)).toBe(inC);
+  run('cc', ...strict, `-I${prefix}/include`, example(source), `-L${lib}`, ...libraries, '-o', program);
+  expect(run(program)).toBe(answers);
 });
 
 test.skipIf(!has('cc'))('C with the shared library', () => {
@@ -76,7 +94,7 @@ test.skipIf(!has('rustc'))('Rust', () => {
 test.skipIf(!has('nm'))('the shared library shows the functions of touchstone.h and nothing else', () => {
   const header = readFileSync(join(root, 'core/include/touchstone/touchstone.h'), 'utf8');
   const declared = [...header.matchAll(/^TS_API [\w ]+?\*? ?(ts_\w+)\(/gm)].map(([, name]) => name);
-  expect(declared.length).toBe(23);
+  expect(declared.length).toBe(47);
   const file = readdirSync(lib).find((name) => /^libtouchstone\.so\.\d+\.\d+\.\d+$/.test(name)) ?? '';
   const shown = run('nm', '-D', '--defined-only', join(lib, file))
     .split('\n')

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * The C interface (C99): a store of shapes in space behind an opaque pointer, plain structs, status codes, no
- * exceptions. For programs in C and for bindings of other languages; C++ has store.hpp. Metres, radians, right-handed,
- * +Y up; normals are unit vectors from the first shape to the second one. docs/cpp.md shows a program. */
+ * The C interface (C99): stores of shapes in space and in the plane behind opaque pointers, plain structs, status
+ * codes, no exceptions. For programs in C and for bindings of other languages; C++ has store.hpp. Metres, radians,
+ * right-handed, +Y up; normals are unit vectors from the first shape to the second one. docs/cpp.md shows a program. */
 #ifndef TOUCHSTONE_H
 #define TOUCHSTONE_H
 
@@ -25,7 +25,7 @@ extern "C" {
 #endif
 
 /** Raised when a struct or a function changes; ts_interface_version() answers that of the library. */
-#define TS_INTERFACE_VERSION 1
+#define TS_INTERFACE_VERSION 2
 TS_API int ts_interface_version(void);
 
 /** What a call answers. After anything but TS_OK nothing has changed, and ts_message() says why; after TS_OUT_OF_MEMORY
@@ -49,10 +49,17 @@ typedef enum ts_kind {
   TS_TRIANGLE = 6,        /**< vertices 9 */
   TS_CYLINDER = 7,        /**< base 3, tip 3, radius */
   TS_HULL = 8,            /**< none: `points` */
-  TS_PLANE = 9            /**< outward unit normal 3, offset: the half-space normal . p <= offset */
+  TS_PLANE = 9,           /**< outward unit normal 3, offset: the half-space normal . p <= offset */
+  /* Of the plane: */
+  TS_2D_CIRCLE = 10,  /**< center 2, radius */
+  TS_2D_AABB = 11,    /**< min 2, max 2 */
+  TS_2D_OBB = 12,     /**< center 2, half extents 2, angle */
+  TS_2D_CAPSULE = 13, /**< base 2, tip 2, radius */
+  TS_2D_POLYGON = 14  /**< none: `points` */
 } ts_kind;
 
-/** A shape in its own frame. The points of a hull, 1 to 256 of them, x y z each, are copied by the call. */
+/** A shape in its own frame. The points of a hull, 1 to 256 of them, x y z each, or of a polygon, 1 to 64 of them, x y
+ * each, are copied by the call. */
 typedef struct ts_shape {
   int32_t kind; /**< a ts_kind */
   uint32_t point_count;
@@ -172,11 +179,89 @@ TS_API ts_status ts_cast_all(ts_store* store, const ts_shape* shape, const ts_po
 /** The shape of least signed distance from a shape, within max_distance (infinity: any); TS_NO_ANSWER without one. */
 TS_API ts_status ts_nearest(ts_store* store, const ts_shape* shape, const ts_pose* pose, double max_distance,
                             ts_filter filter, ts_near* nearest);
+/** The shapes whose signed distance from a shape is at most max_distance, by distance. */
+TS_API ts_status ts_within(ts_store* store, const ts_shape* shape, const ts_pose* pose, double max_distance,
+                           ts_filter filter, ts_near* shapes, size_t capacity, size_t* count);
 /** All pairs that touch or overlap, by their slots; also notes what began and ended since the last call. */
 TS_API ts_status ts_contacts(ts_store* store, ts_contact* contacts, size_t capacity, size_t* count);
 /** Of the last ts_contacts(). */
 TS_API ts_status ts_began(ts_store* store, ts_event* events, size_t capacity, size_t* count);
 TS_API ts_status ts_ended(ts_store* store, ts_event* events, size_t capacity, size_t* count);
+
+/* The plane: the same calls for a store of its own, with vectors of two numbers and an angle in place of a quaternion.
+ * Ids, filters and events are those of above; a manifold has at most 2 points. */
+
+/** Rigid pose: p -> p turned by `angle`, in radians counter-clockwise, + position. */
+typedef struct ts_2d_pose {
+  double position[2];
+  double angle;
+} ts_2d_pose;
+typedef struct ts_2d_distance {
+  double distance;
+  double normal[2];
+  double point_a[2];
+  double point_b[2];
+} ts_2d_distance;
+typedef struct ts_2d_ray_hit {
+  ts_id id;
+  double entry, exit;
+  double entry_normal[2];
+} ts_2d_ray_hit;
+typedef struct ts_2d_cast_hit {
+  ts_id id;
+  double time;
+  double normal[2];
+  double point[2];
+} ts_2d_cast_hit;
+typedef struct ts_2d_near {
+  ts_id id;
+  ts_2d_distance distance;
+} ts_2d_near;
+typedef struct ts_2d_contact_point {
+  double point_a[2], point_b[2];
+  double separation;
+  uint64_t id;
+} ts_2d_contact_point;
+typedef struct ts_2d_contact {
+  ts_id a, b;
+  ts_2d_distance distance;
+  int32_t point_count; /**< 1 or 2, the deepest first */
+  ts_2d_contact_point points[2];
+} ts_2d_contact;
+typedef struct ts_2d_store ts_2d_store;
+
+TS_API ts_2d_store* ts_2d_store_create(void);
+TS_API void ts_2d_store_destroy(ts_2d_store* store);
+TS_API const char* ts_2d_message(const ts_2d_store* store);
+TS_API ts_status ts_2d_add(ts_2d_store* store, const ts_shape* shape, const ts_2d_pose* pose, ts_filter filter,
+                           uint64_t user_data, ts_id* id);
+TS_API ts_status ts_2d_set(ts_2d_store* store, ts_id id, const ts_shape* shape);
+TS_API ts_status ts_2d_move(ts_2d_store* store, ts_id id, const ts_2d_pose* pose);
+TS_API ts_status ts_2d_set_filter(ts_2d_store* store, ts_id id, ts_filter filter);
+TS_API ts_status ts_2d_set_user_data(ts_2d_store* store, ts_id id, uint64_t user_data);
+TS_API ts_status ts_2d_remove(ts_2d_store* store, ts_id id);
+TS_API ts_status ts_2d_get(ts_2d_store* store, ts_id id, ts_2d_pose* pose, ts_filter* filter, uint64_t* user_data);
+TS_API size_t ts_2d_count(const ts_2d_store* store);
+TS_API ts_status ts_2d_ids(ts_2d_store* store, ts_id* ids, size_t capacity, size_t* count);
+TS_API ts_status ts_2d_shape_distance(ts_2d_store* store, ts_id a, ts_id b, ts_2d_distance* distance);
+TS_API ts_status ts_2d_overlapping(ts_2d_store* store, const ts_shape* shape, const ts_2d_pose* pose, ts_filter filter,
+                                   ts_id* ids, size_t capacity, size_t* count);
+TS_API ts_status ts_2d_ray(ts_2d_store* store, const double origin[2], const double direction[2], double longest,
+                           ts_filter filter, ts_2d_ray_hit* hit);
+TS_API ts_status ts_2d_ray_all(ts_2d_store* store, const double origin[2], const double direction[2], double longest,
+                               ts_filter filter, ts_2d_ray_hit* hits, size_t capacity, size_t* count);
+TS_API ts_status ts_2d_cast(ts_2d_store* store, const ts_shape* shape, const ts_2d_pose* pose,
+                            const double displacement[2], ts_filter filter, ts_2d_cast_hit* hit);
+TS_API ts_status ts_2d_cast_all(ts_2d_store* store, const ts_shape* shape, const ts_2d_pose* pose,
+                                const double displacement[2], ts_filter filter, ts_2d_cast_hit* hits, size_t capacity,
+                                size_t* count);
+TS_API ts_status ts_2d_nearest(ts_2d_store* store, const ts_shape* shape, const ts_2d_pose* pose, double max_distance,
+                               ts_filter filter, ts_2d_near* nearest);
+TS_API ts_status ts_2d_within(ts_2d_store* store, const ts_shape* shape, const ts_2d_pose* pose, double max_distance,
+                              ts_filter filter, ts_2d_near* shapes, size_t capacity, size_t* count);
+TS_API ts_status ts_2d_contacts(ts_2d_store* store, ts_2d_contact* contacts, size_t capacity, size_t* count);
+TS_API ts_status ts_2d_began(ts_2d_store* store, ts_event* events, size_t capacity, size_t* count);
+TS_API ts_status ts_2d_ended(ts_2d_store* store, ts_event* events, size_t capacity, size_t* count);
 
 #ifdef __cplusplus
 }

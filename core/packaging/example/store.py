@@ -23,11 +23,19 @@ class Filter(c.Structure):
     _fields_ = [("category", c.c_uint32), ("mask", c.c_uint32)]
 
 
+class Pose2(c.Structure):
+    _fields_ = [("position", c.c_double * 2), ("angle", c.c_double)]
+
+
+class Distance2(c.Structure):
+    _fields_ = [("distance", c.c_double), ("normal", c.c_double * 2), ("point_a", c.c_double * 2), ("point_b", c.c_double * 2)]
+
+
 class RayHit(c.Structure):
     _fields_ = [("id", Id), ("entry", c.c_double), ("exit", c.c_double), ("entry_normal", Vec)]
 
 
-SPHERE, CYLINDER = 1, 7
+SPHERE, CYLINDER, CIRCLE, BOX = 1, 7, 10, 12
 ANY = Filter(1, 0xFFFFFFFF)
 library = c.CDLL(sys.argv[1])
 library.ts_store_create.restype = c.c_void_p
@@ -39,6 +47,10 @@ library.ts_add.argtypes = [c.c_void_p, c.POINTER(Shape), c.POINTER(Pose), Filter
 library.ts_move.argtypes = [c.c_void_p, Id, c.POINTER(Pose)]
 library.ts_remove.argtypes = [c.c_void_p, Id]
 library.ts_ray.argtypes = [c.c_void_p, Vec, Vec, c.c_double, Filter, c.POINTER(RayHit)]
+library.ts_2d_store_create.restype = c.c_void_p
+library.ts_2d_store_destroy.argtypes = [c.c_void_p]
+library.ts_2d_add.argtypes = [c.c_void_p, c.POINTER(Shape), c.POINTER(Pose2), Filter, c.c_uint64, c.POINTER(Id)]
+library.ts_2d_shape_distance.argtypes = [c.c_void_p, Id, Id, c.POINTER(Distance2)]
 
 
 def at(x, y, z):
@@ -72,3 +84,12 @@ print("and the cylinder after", first())
 library.ts_remove(store, ball)
 print(library.ts_count(store), "shape is left")
 library.ts_store_destroy(store)
+
+plane = library.ts_2d_store_create()
+ids = [Id(), Id()]
+for kind, numbers, x, shape_id in ((CIRCLE, [0, 0, 1], 0, ids[0]), (BOX, [0, 0, 1, 1, 0], 4, ids[1])):
+    library.ts_2d_add(plane, Shape(kind, 0, None, (c.c_double * 10)(*numbers)), Pose2((c.c_double * 2)(x, 0), 0), ANY, 0, shape_id)
+gap = Distance2()
+library.ts_2d_shape_distance(plane, ids[0], ids[1], gap)
+print(f"in the plane they are {gap.distance:.3f} m apart")
+library.ts_2d_store_destroy(plane)
