@@ -13,7 +13,7 @@ file(GLOB PARTICLE_SOURCES CONFIGURE_DEPENDS core/src/particles/*.cpp bindings/p
 file(GLOB BROAD_PHASE_SOURCES CONFIGURE_DEPENDS
      core/src/broadphase/*.cpp core/src/broadphase/taught/*.cpp core/src/hierarchy/*.cpp bindings/broadphase/*.cpp)
 file(GLOB STORE_SOURCES CONFIGURE_DEPENDS core/src/store/*.cpp bindings/store/*.cpp)
-list(FILTER STORE_SOURCES EXCLUDE REGEX "/c_interface.cpp$")
+list(FILTER STORE_SOURCES EXCLUDE REGEX "/c_interface")
 file(GLOB PROOF_SOURCES CONFIGURE_DEPENDS core/src/proof/*.cpp bindings/proof/*.cpp)
 # Built once more for the full module, which has room for what TOUCHSTONE_SMALL leaves out of the first one: an object of the
 # program takes the place of the library's.

@@ -110,6 +110,9 @@ for (const simd of [true, false])
       const world = scene();
       const structure = world.structure(method);
       expect(structure.overlapping({ min: [2.75, 0, 0], max: [9, 1, 1] })).toEqual([2, 3]);
+      expect(() => structure.overlapping({ min: [0, 2, 0], max: [1, 1, 1] })).toThrow(
+        'box.min[1] is 2; it must be at most box.max[1], which is 1.',
+      );
       // From x = -5 along x: into the first ball after 4, the box after 6, the second ball after 5.5, the third after 14.
       const hits = structure.alongRay([-5, 0, 0], [2, 0, 0]);
       expect(hits.map(({ index }) => index)).toEqual([0, 1, 3, 2]);

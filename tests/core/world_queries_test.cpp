@@ -168,4 +168,21 @@ TEST(WorldRays, TouchWhatTheQueryOfOneShapeTouches) {
   }
 }
 
+// A box that is turned inside out on one axis, even by less than float can show, and one that is not a number.
+TEST(WorldBoxes, TurnedInsideOutAreRefused) {
+  std::vector<Shape<double>> shapes{Aabb<double>{{{0, 0, 0}}, {{2, 2, 2}}}};
+  const auto world = worldOf<double>(shapes);
+  bp::BroadPhase boxes(bp::Method::bvh);
+  boxes.assign(world.boxes());
+  std::vector<std::uint32_t> found;
+  EXPECT_TRUE(bp::shapesInBox(world, boxes, {{{1, 1, 1}}, {{1, 1, 1}}}, found));
+  EXPECT_EQ(found, std::vector<std::uint32_t>{0});
+  for (const double top : {0.5, 1 - 1e-12, std::numeric_limits<double>::quiet_NaN()}) {
+    EXPECT_FALSE(bp::shapesInBox(world, boxes, {{{1, 1, 1}}, {{1, top, 1}}}, found)) << top;
+    EXPECT_TRUE(found.empty());
+  }
+  EXPECT_FALSE(boxes.overlapping({{0, 1, 0, 0}, {1, 0.5F, 1, 0}}, found));
+  EXPECT_TRUE(found.empty());
+}
+
 }  // namespace

@@ -158,7 +158,9 @@ std::span<const Pair> BroadPhase::findPairs() {
   return pairs_;
 }
 
-void BroadPhase::overlapping(const Box& box, std::vector<std::uint32_t>& ids) {
+bool BroadPhase::overlapping(const Box& box, std::vector<std::uint32_t>& ids) {
+  for (int k = 0; k < 3; ++k)
+    if (!(box.lower[k] <= box.upper[k])) return false;
   update();
   structure_->counts.tests = structure_->counts.nodes = 0;
   Box query = box;
@@ -167,6 +169,7 @@ void BroadPhase::overlapping(const Box& box, std::vector<std::uint32_t>& ids) {
   unboundedTests_ = unbounded_.size();
   for (const std::uint32_t id : unbounded_)
     if (overlapFast(boxes_[id], query)) ids.push_back(id);
+  return true;
 }
 void BroadPhase::alongRay(const Ray& ray, RayVisitor& visitor) {
   update();

@@ -145,11 +145,14 @@ Box localBox(const World<S>& world, const Aabb<double>& box) {
 }
 
 template <ScalarType S>
-void shapesInBox(const World<S>& world, BroadPhase& broadPhase, const Aabb<double>& box,
+bool shapesInBox(const World<S>& world, BroadPhase& broadPhase, const Aabb<double>& box,
                  std::vector<std::uint32_t>& indices) {
   const int axes = world.isSpatial() ? 3 : 2;
   for (int k = 0; k < axes; ++k) TOUCHSTONE_REQUIRE(box.min[k] <= box.max[k], "a box has min <= max");
   indices.clear();
+  // Before it is rounded outwards: a box that is turned inside out by less than that is refused, too.
+  for (int k = 0; k < (world.isSpatial() ? 3 : 2); ++k)
+    if (!(box.min[k] <= box.max[k])) return false;
   broadPhase.overlapping(localBox(world, box), indices);
   std::erase_if(indices, [&](std::uint32_t index) {
     const double* bounds = world.bounds().data() + std::size_t{6} * index;
@@ -158,6 +161,7 @@ void shapesInBox(const World<S>& world, BroadPhase& broadPhase, const Aabb<doubl
     return false;
   });
   std::sort(indices.begin(), indices.end());
+  return true;
 }
 
 #define TOUCHSTONE_INSTANTIATE(S)                                                                              \
@@ -165,7 +169,7 @@ void shapesInBox(const World<S>& world, BroadPhase& broadPhase, const Aabb<doubl
                                std::vector<ShapeOnRay>&);                                                      \
   template void nearestShapes(const World<S>&, BroadPhase&, const Vec3<double>&, std::size_t,                  \
                               std::vector<NearShape>&);                                                        \
-  template void shapesInBox(const World<S>&, BroadPhase&, const Aabb<double>&, std::vector<std::uint32_t>&);   \
+  template bool shapesInBox(const World<S>&, BroadPhase&, const Aabb<double>&, std::vector<std::uint32_t>&);   \
   template Box localBox(const World<S>&, const Aabb<double>&);
 TOUCHSTONE_INSTANTIATE(float)
 TOUCHSTONE_INSTANTIATE(double)

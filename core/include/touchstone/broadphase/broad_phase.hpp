@@ -129,8 +129,9 @@ class BroadPhase {
 
   /// All pairs of boxes that overlap, each once, in an order of the method; valid until the next call.
   std::span<const Pair> findPairs();
-  /// The ids of the boxes that overlap `box`, appended.
-  void overlapping(const Box& box, std::vector<std::uint32_t>& ids);
+  /// The ids of the boxes that overlap `box`, appended. False, and none, where the box is refused: a bound that is not
+  /// a number, or lower > upper.
+  bool overlapping(const Box& box, std::vector<std::uint32_t>& ids);
   void alongRay(const Ray& ray, RayVisitor& visitor);
   /// `limit`: greatest squared distance of a box from the point.
   void around(const float (&point)[3], float limit, NearVisitor& visitor);

@@ -30,9 +30,10 @@ template <ScalarType S>
 void nearestShapes(const World<S>& world, BroadPhase& broadPhase, const Vec3<double>& point, std::size_t count,
                    std::vector<NearShape>& shapes);
 
-/// The indices of shapes whose bounds overlap a box, ascending. The box must have min <= max; it may be infinite.
+/// The indices of shapes whose bounds overlap a box, ascending. False, and none, where the box is refused: a bound that
+/// is not a number, or min > max.
 template <ScalarType S>
-void shapesInBox(const World<S>& world, BroadPhase& broadPhase, const Aabb<double>& box,
+bool shapesInBox(const World<S>& world, BroadPhase& broadPhase, const Aabb<double>& box,
                  std::vector<std::uint32_t>& indices);
 
 /// A box of the world around the world's origin, rounded outwards as the boxes of the shapes are.
