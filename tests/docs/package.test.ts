@@ -20,9 +20,10 @@ const program = `${includes.join('')}#include <cstdio>
 ${snippets.map(([, name, text = '']) => `namespace ${name}_ {\n${text.replace(/#include .*\n/g, '')}}\n`).join('')}
 int main() {
   const auto gaps = batch_::gapsOfSpheres();
-  std::printf("%g|%.12g|%s|%s|%g %g|%g|%g|%s", pair_::depthOfCapsuleInBox(), placed_::gapOfPlacedBoxes(), checked_::gapOrCause(1).c_str(),
+  std::printf("%g|%.12g|%s|%s|%g %g|%g|%g|%s|%g|%.12g", pair_::depthOfCapsuleInBox(), placed_::gapOfPlacedBoxes(), checked_::gapOrCause(1).c_str(),
               checked_::gapOrCause(-1).c_str(), static_cast<double>(gaps[0]), static_cast<double>(gaps[1]),
-              support_::topOfCapsule(), convex_::gapOfDiscAndPyramid(), store_::ballOnTheGround().c_str());
+              support_::topOfCapsule(), convex_::gapOfDiscAndPyramid(), store_::ballOnTheGround().c_str(),
+              within_::gapUpToTwoMetres(), own_::fallOfAnEllipsoid());
 }
 `;
 const strict = '-fno-exceptions -fno-rtti -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror';
@@ -59,7 +60,7 @@ describe('docs/cpp.md', () => {
     run('cmake', '--build', build);
     const answers = run(resolve(build, 'somebody')).split('|');
     const log = '1 began, 1 point, user data 200, ray 4.500000, near 1.000000, stale';
-    expect(answers).toEqual(['0.75', '3', '2.000000', 'sphere.radius is -1; it must be 0 or more.', '1 2', '3.5', '4.5', log]);
+    expect(answers).toEqual(['0.75', '3', '2.000000', 'sphere.radius is -1; it must be 0 or more.', '1 2', '3.5', '4.5', log, '2', '0.5']);
   });
 
   test('as a folder of another project it passes on no warnings and no switches, and installs nothing', () => {
