@@ -19,9 +19,9 @@ namespace touchstone {
 namespace {
 
 constexpr double tilt = tolerance::manifold<double>, lessTilt = 0.9 * tilt;
-/// How far a corner may move with the tilt, as a part of the extent of all tilted support points: a curved surface
-/// moves by a twentieth of it.
-constexpr double stable = 0.01;
+/// How far a corner may move with the tilt, as a part of the extent of all tilted support points: above rounding. A
+/// curved surface moves by a tenth of the tilt times its radius.
+constexpr double stable = tolerance::coplanar<double>;
 
 /// Support points of a shape relative to a point, on its surface.
 template <int N>
