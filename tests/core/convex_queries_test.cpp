@@ -223,7 +223,8 @@ void compareWithItself(const T& shape, const Pose<double>& poseA, const Obb<doub
 TEST(OwnQueries, OfShapesOfTheCoreAgreeWithTheCore_Seed20261131) {
   Random random(20261131);
   const Obb<double> other{{}, {{1, 0.5, 0.75}}, {}};
-  const HullPoints<3> points(std::vector<V3>{{{1, 0, 0}}, {{-1, 0, 0}}, {{0, 1, 0}}, {{0, -1, 0.5}}, {{0, 0, 2}}});
+  const std::vector<V3> corners{{{1, 0, 0}}, {{-1, 0, 0}}, {{0, 1, 0}}, {{0, -1, 0.5}}, {{0, 0, 2}}};
+  const HullPoints<3> points(corners);
   for (int i = 0; i < sweep::countOf(40); ++i) {
     const Pose<double> here{random.inBox(4), random.rotation()}, there{random.inBox(1), random.rotation()};
     compareWithItself(Obb<double>{{}, {{0.5, 1, 0.25}}, {}}, here, other, there, random);
