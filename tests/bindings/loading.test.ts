@@ -55,7 +55,7 @@ describe('the full module', () => {
     world.set(0, ball);
     world.set(1, ball);
     world.place();
-    expect(world.structure('bvh').findPairs().pairs).toBe(1);
+    expect(world.structure('bvh').findPairs().count).toBe(1);
     // The world has not taken what the queries have.
     expect(queries.distance(ball, { type: 'point', position: [0, 5, 0] }).distance).toBe(4);
   });

@@ -12,7 +12,7 @@
 
 #include "algorithms/convex/gjk.hpp"
 #include "queries/placing.hpp"
-#include "shapes/convex_core.hpp"
+#include "shapes/all.hpp"
 #include "touchstone/tolerances.hpp"
 
 namespace touchstone {
@@ -37,7 +37,7 @@ ConvexCore<N> coreOfNumbers(const ShapeNumbers& numbers) {
   return std::visit(
       []<class T>(const T& s) -> ConvexCore<N> {
         if constexpr (T::dimension == N && hasQueries(T::kind) && T::isBounded)
-          return coreOf(s, Vec<double, N>{});
+          return ShapeTraits<T>::core(s, Vec<double, N>{});
         else
           return {};
       },

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The page that compares bits: a run in each build of the core, and one that is cancelled.
-import { expect, press, test } from './support.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
 test('every bit is the same as ours, in both builds; a copy has a line for each pair', async ({ page }) => {
   await page.goto('bits.html');

@@ -123,7 +123,7 @@ function structured(
   const { world } = worldOf(module, shapes);
   try {
     const structure = world.structure(method, options);
-    const { pairs } = structure.findPairs();
+    const { count: pairs } = structure.findPairs();
     const { tests, nodes } = structure.statistics;
     const found = hasPairs ? structure.sortedPairs() : [];
     const picture = new Picture(world, structure, dimensionOf(shapes[0]?.type ?? 'sphere'));

@@ -5,14 +5,14 @@ import { entryOf } from '../../content/exercises/path.ts';
 import { stepsPages } from '../../content/exercises/stepsPages.ts';
 import { lessonsOf } from '../../content/lessons/index.ts';
 import { lessonAbout, nextOf } from '../../content/stations.ts';
-import type { Key } from '../../text/keys.ts';
 import { text } from '../../text/language.ts';
 import { byId, make } from '../dom/dom.ts';
 import { linkToLesson } from './lessonLinks.ts';
 import { effortText, linkTo } from './onward.ts';
 
+type ListName = 'exercises.previous' | 'exercises.lesson' | 'exercises.steps';
 /** "What they are: one, another"; nothing without links. */
-const listed = (what: Key, links: readonly HTMLAnchorElement[]): readonly HTMLElement[] =>
+const listed = (what: ListName, links: readonly HTMLAnchorElement[]): readonly HTMLElement[] =>
   links.length === 0 ? [] : [make('p', {}, text(what), ...links.flatMap((one, i) => [i === 0 ? ': ' : ', ', one]))];
 
 /** The lessons that name it, else the one that explains its subject. */

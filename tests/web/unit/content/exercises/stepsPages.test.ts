@@ -5,12 +5,13 @@ import { path } from '../../../../../web/src/content/exercises/path.ts';
 import { stepsPages } from '../../../../../web/src/content/exercises/stepsPages.ts';
 import { readHash } from '../../../../../web/src/traces/link.ts';
 import { presetNamed } from '../../../../../web/src/traces/presets/presets.ts';
+import { validateShape } from '../../model/states.ts';
 
 it.each([...stepsPages])('%s has a run', (id, { algorithm, preset }) => {
   expect(path.map((one) => one.id)).toContain(id);
   expect(presetNamed(preset)?.algorithm).toBe(algorithm);
   // As the page opens the address of the link.
-  const { preset: opened, state } = readHash(`#preset=${preset}`, (shape) => shape);
+  const { preset: opened, state } = readHash(`#preset=${preset}`, validateShape);
   expect(opened?.id).toBe(preset);
   expect(state.algorithm).toBe(algorithm);
 });

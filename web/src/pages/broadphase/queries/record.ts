@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is known of one method in the present run: its last pairs and counters, its times, and whether its pairs were those of the
 // other methods in every step that was compared.
-import type { Method, PairCount, Statistics } from '../../../../../bindings/broadphase/types.ts';
+import type { Method, Statistics } from '../../../../../bindings/broadphase/types.ts';
 import { quantile } from '../../../model/quantile.ts';
 
 /** Steps whose times count. */
@@ -19,9 +19,15 @@ export interface MethodReading extends Pick<
   readonly slowest: number | undefined;
 }
 
+/** What a method found in a step: how many pairs, their hash, and what it cost. */
+export interface Found extends Statistics {
+  readonly pairs: number;
+  readonly hash: string;
+}
+
 export class MethodRecord {
   /** Of the last step in which the method ran; undefined before the first. */
-  found: (PairCount & Statistics) | undefined;
+  found: Found | undefined;
   /** The step of `found`. */
   step = -1;
   /** Candidate pairs that do not intersect; undefined as long as no step has had both numbers. */
@@ -35,7 +41,7 @@ export class MethodRecord {
 
   constructor(readonly method: Method) {}
 
-  ran(step: number, found: PairCount & Statistics, milliseconds: number): void {
+  ran(step: number, found: Found, milliseconds: number): void {
     this.step = step;
     this.found = found;
     this.times = [...this.times, milliseconds].slice(-window);
