@@ -28,7 +28,8 @@ set(SIZE_SOURCES
   core/src/validate.cpp core/src/bounds.cpp core/src/layout.cpp core/src/closest_points.cpp core/src/queries/cast_search.cpp
   core/src/algorithms/convex/convex.cpp core/src/queries/any_shape.cpp core/src/queries/algorithms.cpp
   core/src/queries/support.cpp core/src/queries/motion.cpp core/src/queries/moving_shape.cpp
-  core/src/shapes/simple_solid.cpp
+  core/src/shapes/simple_solid.cpp core/src/queries/convex_contact.cpp core/src/queries/convex_queries.cpp
+  core/src/queries/within.cpp
   core/src/queries/placed_pair.cpp core/src/queries/ray.cpp core/src/algorithms/convex/gjk.cpp
   core/src/algorithms/convex/epa.cpp core/src/algorithms/convex/simplex.cpp core/src/algorithms/polytopes/polytope_pair.cpp
   core/src/algorithms/polytopes/touch_search.cpp core/src/algorithms/exact/exact_sums.cpp

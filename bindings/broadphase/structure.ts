@@ -164,7 +164,7 @@ export class ResidentStructure implements Structure {
     const wrong = min.findIndex((x, k) => x > (max[k] as number));
     if (wrong >= 0) {
       const path = `box.min[${wrong}]`;
-      const message = `${path} is ${min[wrong]}; it must be at most box.max[${wrong}], ${max[wrong]}.`;
+      const message = `${path} is ${min[wrong]}; it must be at most box.max[${wrong}], which is ${max[wrong]}.`;
       throw new TouchstoneError('min-above-max', path, message, { found: min[wrong] });
     }
     this.#memory.numbers.set([...min, ...max]);

@@ -20,7 +20,7 @@ export interface StructureOptions {
 }
 
 export interface WorldOptions {
-  /** Number of shapes of each kind, at most 2,097,152 in all. */
+  /** Number of shapes of each kind. */
   readonly shapes: Partial<Readonly<Record<ShapeType, number>>>;
   /** Default: 'float', computed four pairs at a time where the engine has SIMD. */
   readonly precision?: Precision;

@@ -26,8 +26,6 @@ import { ResidentStructure } from './structure.ts';
 import type { Method, Structure, StructureOptions, World, WorldOptions } from './types.ts';
 
 const posePath = posePaths('pose');
-/** In double some 700 MB: what is refused here would end in the middle of an allocation. */
-const mostShapes = 2 ** 21;
 const forgotten = new FinalizationRegistry<() => void>((release) => release());
 
 function precisionOf(options: object): Precision {
@@ -68,10 +66,6 @@ export class ResidentWorld implements World {
     this.#counts = countsOf(property(given, 'shapes', ''));
     mustBeOfOneDimension(this.#counts);
     this.count = this.#counts.reduce((n, count) => n + count, 0);
-    if (this.count > mostShapes) {
-      const message = `shapes are ${this.count} in all; a world has at most ${mostShapes}.`;
-      throw new TouchstoneError('too-many', 'shapes', message, { found: this.count });
-    }
     const margin = readPositive(given, 'margin', 0, 0);
     this.#memory.numbers.set(this.#counts);
     const address = raw.createWorld(this.precision === 'double', margin);

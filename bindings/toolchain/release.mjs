@@ -60,7 +60,7 @@ const packed = (name) => (at) => {
 /** What a browser may have to load of each module, gzipped, in bytes. */
 export const moduleLimits = {
   touchstone: 130_000,
-  full: 470_000,
+  full: 500_000,
   particles: 80_000,
   proof: 60_000,
 };

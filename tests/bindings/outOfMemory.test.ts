@@ -127,3 +127,17 @@ describe('a structure', () => {
     ).toHaveLength(4);
   }, 120_000);
 });
+
+test('a store whose contacts need more memory than there is is released; another one goes on', () => {
+  const store = broadPhase.store();
+  for (let i = 0; i < 6_000; ++i) store.add({ type: 'sphere', center: [0, 0, 0], radius: 1 });
+  // 17,997,000 contacts of some 300 bytes.
+  expect(refusal(() => store.contacts())).toMatchObject({ code: 'out-of-memory' });
+  expect(refusal(() => store.size)).toMatchObject({ code: 'released' });
+  const before = wholeMemory();
+  const other = broadPhase.store();
+  const ids = [0, 1, 5].map((x) => other.add({ type: 'sphere', center: [x, 0, 0], radius: 1 }));
+  expect(other.contacts().map(({ a, b }) => [a, b])).toEqual([[ids[0], ids[1]]]);
+  other.release();
+  expect(wholeMemory()).toBe(before);
+});
