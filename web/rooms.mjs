@@ -93,7 +93,8 @@ export const rooms = [
   { name: 'grading', holds: 'the exercise format, the language of its criteria, grade(): for page and command line' },
   {
     name: 'traces',
-    holds: 'steps of algorithms as data and as marks to draw, structures of broad phases and hierarchies as lines',
+    holds:
+      'steps of algorithms as data and as marks to draw, structures of broad phases and hierarchies as lines, places and paths of motions',
   },
   {
     name: 'content',

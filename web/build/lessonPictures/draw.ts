@@ -5,8 +5,9 @@ import type { Grading } from '../../src/grading/grading.ts';
 import { marksOf } from '../../src/grading/marks.ts';
 import type { Lesson } from '../../src/lessons/format.ts';
 import { runIn, scopeOf, shapesIn } from '../../src/lessons/scope.ts';
-import { structuredIn } from '../../src/lessons/structured.ts';
+import { ownMarks, structuredIn } from '../../src/lessons/structured.ts';
 import { dimensionOf } from '../../src/model/scene.ts';
+import { motionOver } from '../../src/parts/scene/looked.ts';
 import { pageColors } from '../../src/parts/drawing/colors.ts';
 import { stepCamera } from '../../src/content/situations/framing.ts';
 import { lookedCamera, lookedNode, stepNodes } from '../../src/parts/drawing/lookedDrawing.ts';
@@ -34,8 +35,13 @@ export function lessonPicture(grading: Grading, lesson: Lesson, number: number):
     const node = stepNodes(core, pictured, stepCamera(pictured, drawn), drawn).at(-1);
     if (node) return node;
   }
-  const { lines: structure = [] } = structuredIn(scope) ?? {};
-  const looked = { shapes, marks, structure, hasAnswer: state.hasAnswer, show: state.show, framing: '' };
+  const structured = structuredIn(scope);
+  const { hasAnswer, show } = state;
+  const looked = {
+    ...{ shapes, marks: [...ownMarks(structured), ...marks], structure: structured?.lines ?? [], hasAnswer, show },
+    ...(structured?.kind === 'motion' && { motion: motionOver(structured.drawn, hasAnswer ? '' : undefined) }),
+    framing: '',
+  };
   const camera = lookedCamera(looked, drawn);
   const node = camera && lookedNode(core, looked, camera, drawn);
   if (!node) throw new Error(`Nothing of picture ${number} of the lesson ${lesson.id} can be drawn.`);

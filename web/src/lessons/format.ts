@@ -6,6 +6,7 @@ import type { OuterBounds } from '../../../bindings/broadphase/hierarchyTypes.ts
 import type { Given, Mark, Mistake, Source, Text } from '../grading/format.ts';
 import type { Vector } from '../grading/language/value.ts';
 import type { Recorded } from '../grading/predict/runs.ts';
+import type { Dimension } from '../model/scene.ts';
 
 /** What stands at the beginning of the file. */
 export interface Front {
@@ -61,6 +62,25 @@ export interface LessonHierarchy {
   readonly leaf: Source;
   readonly level: Source;
 }
+/** A constant motion, as the core has it: each is one expression, or one for each coordinate. */
+export interface LessonMoved {
+  readonly linear: readonly Source[] | undefined;
+  /** In radians; in the plane one number. */
+  readonly angular: readonly Source[] | undefined;
+  readonly pivot: readonly Source[] | undefined;
+}
+/** The motion of the first two shapes of a scene over t from 0 to 1. */
+export interface LessonMotion {
+  readonly names: readonly [string, string];
+  readonly dimension: Dimension;
+  readonly a: LessonMoved;
+  /** Undefined: at rest. */
+  readonly b: LessonMoved | undefined;
+  /** The time that is shown. */
+  readonly at: Source;
+  /** Into how many equal steps its outlines divide the motion; 0: there are none. */
+  readonly ghosts: number;
+}
 export interface LessonScene {
   readonly controls: readonly Control[];
   /** Values that follow from the others, in their order. */
@@ -71,6 +91,7 @@ export interface LessonScene {
   readonly steps: LessonSteps | undefined;
   readonly broadPhase: LessonBroadPhase | undefined;
   readonly hierarchy: LessonHierarchy | undefined;
+  readonly motion: LessonMotion | undefined;
 }
 /** What else the core's answer shows, of the first two shapes. */
 export const overlays = ['manifold', 'box', 'ball', 'separatingPlane', 'ghost'] as const;

@@ -13,7 +13,7 @@ import { readPair } from '../grading/readPredict.ts';
 import { phrase } from '../text/phrase.ts';
 import { type Block, type Pieces, piecesOf } from './blocks.ts';
 import * as format from './format.ts';
-import { readBroadPhase, readHierarchy } from './readStructures.ts';
+import { readBroadPhase, readHierarchy, readMotion } from './readStructures.ts';
 
 export interface ReadLesson {
   /** Undefined where there are problems. */
@@ -25,7 +25,7 @@ export interface ReadLesson {
 const mostScenes = 40;
 const mostControls = 8;
 /** What a scene is besides its shapes: one of these. */
-const sceneKinds = ['steps', 'broadPhase', 'hierarchy'] as const;
+const sceneKinds = ['steps', 'broadPhase', 'hierarchy', 'motion'] as const;
 /** Of a scene and of a state. */
 const seenFields = ['marks', 'answer', 'show', 'says'] as const;
 /** Of both ends of a control, in metres or degrees. */
@@ -131,7 +131,8 @@ class LessonReader {
     const steps = at.at('steps').or(undefined, (x) => this.#steps(x, given));
     const broadPhase = at.at('broadPhase').or(undefined, (x) => readBroadPhase(this.#reader, x, given));
     const hierarchy = at.at('hierarchy').or(undefined, (x) => readHierarchy(this.#reader, x, given));
-    const kinds = { steps, broadPhase, hierarchy };
+    const motion = at.at('motion').or(undefined, (x) => readMotion(this.#reader, x, given));
+    const kinds = { steps, broadPhase, hierarchy, motion };
     this.scenes.push({
       controls: Object.values(controls),
       derived,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a state of a lesson is made of for its expressions: the values of the controls, the values that follow, the shapes by name,
-// and the step of the algorithm, or the counts of the structure, where the scene has one.
+// the step of the algorithm, the counts of the structure, or the answer about the motion, where the scene has one.
 import { type Shape, TouchstoneError } from '../../../bindings/types.ts';
 import { drawScene, toTheEnd } from '../grading/given.ts';
 import type { Grading } from '../grading/grading.ts';
@@ -20,6 +20,7 @@ import { type Dimension, dimensionOf } from '../model/scene.ts';
 import { broadPhaseIn } from './broadPhase.ts';
 import type { LessonScene, LessonSteps, Values } from './format.ts';
 import { hierarchyIn } from './hierarchy.ts';
+import { motionIn } from './motion.ts';
 import { keep, type Structured } from './structured.ts';
 
 /** A run, and which of its steps is shown: 0 is the first, −1 none. */
@@ -43,8 +44,10 @@ function valuesOf({ run, at }: ShownRun): Scope {
   return { steps: run.steps.length, ...(step ? { step: { kind: step.name, ...structOf(step) } } : {}) };
 }
 
-function structuredOf(grading: Grading, { broadPhase, hierarchy }: LessonScene, scope: Scope): Structured | undefined {
+function structuredOf(grading: Grading, scene: LessonScene, scope: Scope): Structured | undefined {
+  const { broadPhase, hierarchy, motion } = scene;
   if (broadPhase) return broadPhaseIn(grading, broadPhase, scope);
+  if (motion) return motionIn(grading, motion, scope);
   return hierarchy && hierarchyIn(grading, hierarchy, scope);
 }
 
@@ -76,6 +79,7 @@ function madeScope(grading: Grading, scene: LessonScene, values: Values): Scope 
       ...drawn,
       ...(shown ? valuesOf(shown) : {}),
       ...(structured && { [structured.kind]: structured.values }),
+      ...(structured?.kind === 'motion' && structured.placed),
     };
     for (const [name, is] of later) scope[name] = evaluator.evaluate(is, scope);
     if (shown) runs.set(scope, shown);

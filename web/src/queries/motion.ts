@@ -34,7 +34,7 @@ function coreMotion(motion: BodyMotion, dimension: Dimension): Motion | Motion2 
 }
 const motionOf = ({ shape, motion }: Body): Motion | Motion2 | null => coreMotion(motion, dimensionOf(shape.type));
 
-export function motionAnswer(core: Touchstone, { bodies: { A, B } }: MotionState): MotionAnswer {
+export function motionAnswer(core: Touchstone, { bodies: { A, B } }: Pick<MotionState, 'bodies'>): MotionAnswer {
   const query = [A.shape, B.shape, motionOf(A), motionOf(B)] as const;
   try {
     return { kind: 'answer', result: core.motion(...query), steps: core.motionSteps(...query) };

@@ -2,13 +2,13 @@
 // The picture of a motion: both shapes as they are at a time, their start and end as ghosts, the paths of their middles, and the
 // contact where they touch. Pure: the view draws it.
 import type { PairResult, Shape, Touchstone, Vec2, Vec3 } from '../../../../bindings/index.ts';
-import { isStill, type MotionState, type Side, sides } from '../../model/motion.ts';
+import { type Body, isStill, type MotionState, type Side, sides } from '../../model/motion.ts';
 import { dimensionOf, type Item, type Scene } from '../../model/scene.ts';
-import { centerOf } from '../../model/vectors.ts';
-import { endOf, shapeAt } from '../../queries/motion.ts';
+import { shapeAt } from '../../queries/motion.ts';
 import type { Results } from '../../queries/queries.ts';
 import type { Annotated, Annotation } from '../../parts/scene/annotations.ts';
 import type { Look } from '../../parts/scene/meshes.ts';
+import { pathOf } from '../../traces/motion/motionShapes.ts';
 
 /** A shape of the picture: a ghost, or the body between its start and its end. */
 export const moments = ['start', 'end', 'now'] as const;
@@ -65,7 +65,12 @@ export function pictureOf(
       extras: { contacts: [], boxes: [], balls: [] },
       printed: undefined,
     },
-    annotated: { marks: sides.flatMap((side) => pathOf(core, state, side)), names: items, namesAbove: true, looks },
+    annotated: {
+      marks: sides.flatMap((side) => marksOf(core, state.bodies[side])),
+      names: items,
+      namesAbove: true,
+      looks,
+    },
   };
 }
 
@@ -92,17 +97,9 @@ function partsOf(core: Touchstone, state: MotionState, side: Side, t: number, ac
   ];
 }
 
-/** Chords of the path of a turned middle. */
-const chords = 48;
-
-/** The path of the middle, dashed: the arc is that of the core's own poses. */
-function pathOf(core: Touchstone, state: MotionState, side: Side): Annotation[] {
-  const body = state.bodies[side];
-  if (isStill(body.motion) || body.shape.type === 'plane') return [];
-  const isStraight = body.motion.pivot === undefined || body.motion.angular.every((x) => x === 0);
-  const count = isStraight ? 1 : chords;
-  const middleAt = (t: number): Vec3 => (t === 1 ? endOf(core, body) : centerOf(shapeAt(core, body, t)));
-  const places = Array.from({ length: count + 1 }, (_, i) => middleAt(i / count));
+/** The path of the middle, dashed. */
+function marksOf(core: Touchstone, body: Body): Annotation[] {
+  const places = pathOf(core, body);
   return places
     .slice(1)
     .map((place, i) => ({ kind: 'segment', role: 'hint', at: [places[i] ?? place, place], label: '' }));

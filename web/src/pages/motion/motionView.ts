@@ -9,16 +9,17 @@ import { enableTool } from '../../parts/panels/toolButtons.ts';
 import { type Tool, ViewBar } from '../../parts/panels/viewBar.ts';
 import type { HandEvents } from '../../parts/scene/hand.ts';
 import { notifyView, sceneElementsIn, SceneView } from '../../parts/scene/sceneView.ts';
+import type { StepGhosts } from '../../parts/scene/stepGhosts.ts';
 import { later } from '../../loading/later.ts';
+import { contactOf } from '../../traces/motion/motionShapes.ts';
 import { language, text } from '../../text/language.ts';
 import { formatShort } from '../../text/numbers.ts';
 import { partName } from './choices.ts';
 import { pictureOf } from './motionPicture.ts';
-import { contactOf, stepShapes } from './motionSteps.ts';
+import { stepShapes } from './motionSteps.ts';
 import type { Answers } from './page.ts';
 import type { ShownMotion } from './shownMotion.ts';
 import { stateOfSituation } from './situations/index.ts';
-import type { StepGhosts } from './view/stepGhosts.ts';
 
 export class MotionView {
   readonly elements = sceneElementsIn(part('view'));
@@ -59,7 +60,7 @@ export class MotionView {
   /** The picture and what this page draws into it, once. */
   async start(): Promise<void> {
     if (!(await this.scene.start())) return;
-    const { StepGhosts: Steps } = await later(() => import('./view/stepGhosts.ts'));
+    const { StepGhosts: Steps } = await later(() => import('../../parts/scene/stepGhosts.ts'));
     this.#steps = new Steps();
   }
 
@@ -88,7 +89,7 @@ export class MotionView {
     if (!this.#steps || (this.#stepsOf === answers && this.#language === language())) return;
     this.#stepsOf = answers;
     this.#language = language();
-    const found = contactOf(answers);
+    const found = contactOf(answers.answer);
     const contact = found && { ...found, label: text('motion.contact', { t: formatShort(found.toi) }) };
     this.#steps.set({ steps: stepShapes(answers.core, answers), contact });
   }

@@ -15,6 +15,7 @@ import type { Annotation } from '../scene/annotations.ts';
 import { highestPoint } from '../scene/highestPoint.ts';
 import type { Mark } from '../../traces/pictures/marks.ts';
 import type { LineGroup } from '../../traces/structures/lineGroups.ts';
+import type { DrawnMotion } from '../scene/stepGhosts.ts';
 import type { DrawingAnswers } from './answers.ts';
 import { type Body, bodyOf, circle } from './bodies.ts';
 import type { DrawingColors } from './colors.ts';
@@ -24,6 +25,7 @@ import { depthOrder } from './depthOrder.ts';
 import { annotationLabels, drawAnnotations, drawSteps, stepLabels } from './drawnMarks.ts';
 import { type DrawnLabel, fontSize, labelNodes } from './drawnLabels.ts';
 import { groundNodes } from './ground.ts';
+import { contactLabels, drawContact, drawGhosts } from './drawnMotion.ts';
 import { drawStructure } from './drawnStructure.ts';
 import { drawOverlays, overlayLabels } from './drawnOverlays.ts';
 import { Pen } from './pen.ts';
@@ -41,6 +43,7 @@ export interface DrawingOptions extends DrawingAnswers {
   readonly marks?: readonly Annotation[];
   readonly steps?: readonly Mark[];
   readonly structure?: readonly LineGroup[];
+  readonly motion?: DrawnMotion | undefined;
   /** Shapes that have names of their own; left out: those of the pair are A and B. */
   readonly names?: readonly Item[];
   /** Of bodies that are seen through: their edges are pale, and those behind are left out. */
@@ -205,13 +208,12 @@ class Drawing {
     const { results } = this;
     if (!results) return;
     const { show, camera } = this.state;
-    const outlineOf = (shape: Item['shape']): readonly Pixel[] => {
-      const span = this.#bodyOf({ shape }).span ?? [];
-      return simplified(outlinePoints(this.pen.seen(...span) ?? []));
-    };
-    drawOverlays(this.pen, results, show, { colors: this.options.colors, outlineOf, size: camera.height / 4 });
+    const room = { colors: this.options.colors, outlineOf: this.#outlineOf, size: camera.height / 4 };
+    drawOverlays(this.pen, results, show, room);
     this.labels.push(...overlayLabels(results));
   }
+  readonly #outlineOf = (shape: Item['shape']): readonly Pixel[] =>
+    simplified(outlinePoints(this.pen.seen(...(this.#bodyOf({ shape }).span ?? [])) ?? []));
   get #arrowLength(): number {
     return Math.min(arrow.length, arrow.share * this.options.height);
   }
@@ -252,11 +254,13 @@ class Drawing {
     this.labels.push({ kind: 'published', words: text('published.label', { answer }), at: scaled(add(a, end), 0.5) });
   }
   marks(): void {
-    const { marks = [], steps = [], structure = [], colors } = this.options;
+    const { marks = [], steps = [], structure = [], motion, colors } = this.options;
+    if (motion) drawGhosts(this.pen, motion, colors, this.#outlineOf);
     drawStructure(this.pen, structure, colors);
     drawSteps(this.pen, steps, colors);
     drawAnnotations(this.pen, marks, colors);
-    this.labels.push(...stepLabels(steps), ...annotationLabels(marks));
+    drawContact(this.pen, motion?.contact, colors);
+    this.labels.push(...stepLabels(steps), ...annotationLabels(marks), ...contactLabels(motion));
   }
   names(): void {
     if (this.state.show.labels) this.pen.add(...labelNodes(this.labels, this.projection, this.options.colors));

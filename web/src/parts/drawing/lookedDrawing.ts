@@ -47,17 +47,17 @@ const differenceRoom = 0.95;
 
 /** From where a scene is seen: a pair as in its view, more shapes so that all are in sight. */
 export function lookedCamera(looked: Looked, { width, height, isBare }: DrawnAs): Camera | undefined {
-  const { shapes, marks, structure = [] } = looked;
+  const { shapes, marks, structure = [], motion } = looked;
   const [a, b = a] = shapes;
   if (!a || !b) return undefined;
   const rectangle = isBare ? undefined : rectangleIn(looked);
   if (rectangle) return cameraOn(rectangle, { width, height });
   const state = stateOf(a.shape, b.shape);
-  if (shapes.length <= 2 && structure.length === 0 && !isBare) return fartherBy(state.camera, pairRoom);
+  if (shapes.length <= 2 && structure.length === 0 && !motion && !isBare) return fartherBy(state.camera, pairRoom);
   const { dimension } = state.scene;
   const own = shapes.map(({ shape }) => shape).filter(({ type }) => dimensionOf(type) === dimension);
   // A scene has room for some hundred shapes: what is over them comes first.
-  const corners = extentOf(structure).flatMap((p) => pointAt(p, dimension));
+  const corners = [...extentOf(structure), ...(motion?.reach ?? [])].flatMap((p) => pointAt(p, dimension));
   const all = [...corners, ...own, ...(isBare ? placesOf(marks, dimension) : [])];
   const scene = all.reduce(addShape, emptyScene(dimension));
   return filling({ ...firstState(dimension), scene }, width / height).camera;
@@ -68,12 +68,12 @@ export function lookedNode(core: Touchstone, looked: Looked, camera: Camera, dra
   if (!found) return undefined;
   const { scene, named, show, results } = found;
   const state: State = { ...firstState(scene.dimension), scene, camera, show: shown(show, drawn) };
-  const { marks, structure = [] } = looked;
+  const { marks, structure = [], motion } = looked;
   return drawingNode(state, results, {
     ...drawn,
     ...answersOf(core),
     description: '',
-    ...{ marks, structure },
+    ...{ marks, structure, motion },
     names: named,
     hasGround: true,
   });

@@ -13,7 +13,9 @@ import { make } from '../dom/dom.ts';
 import { findTool } from '../panels/toolButtons.ts';
 import { spotOf, spotsOf } from './spots.ts';
 import type { HandEvents } from './hand.ts';
+import type { Layer } from './annotations.ts';
 import { type Looked, lookedScene, rectangleIn } from './looked.ts';
+import type { StepGhosts } from './stepGhosts.ts';
 import type { StructureLayer } from './structureLayer.ts';
 import { makeSceneElements, type SceneEvents, SceneView } from './sceneView.ts';
 
@@ -43,6 +45,7 @@ export class LookView {
   #filled: Camera | undefined;
   readonly #resized = new ResizeObserver(() => this.#refill());
   #layer: StructureLayer | undefined;
+  #ghosts: StepGhosts | undefined;
 
   constructor(
     readonly core: Touchstone,
@@ -100,6 +103,10 @@ export class LookView {
       const { StructureLayer: Layer } = await later(() => import('./structureLayer.ts'));
       this.#layer ??= new Layer();
     }
+    if (looked.motion && this.#view.viewport) {
+      const { StepGhosts: Ghosts } = await later(() => import('./stepGhosts.ts'));
+      this.#ghosts ??= new Ghosts();
+    }
     this.#draw();
   }
   relabel(): void {
@@ -131,21 +138,22 @@ export class LookView {
     this.#resized.disconnect();
     this.#view.destroy();
     this.#layer?.dispose();
+    this.#ghosts?.dispose();
     this.#note.remove();
   }
 
   #draw(): void {
-    const { marks, framing, structure } = this.#looked;
+    const { marks, framing } = this.#looked;
     const { viewport } = this.#view;
     const looked = viewport && lookedScene(this.core, this.#looked);
     if (!looked) return;
     const { scene, named, show, results } = looked;
     this.#drawn = scene.items;
     this.#limit();
-    if (structure) this.#layer?.set(structure);
+    const layer = this.#layerOf(this.#looked);
     viewport.show(scene, results, show, 0, {
       marks,
-      ...(structure && this.#layer && { layer: this.#layer }),
+      ...(layer && { layer }),
       names: named,
       // Marks stand in the middles of shapes.
       namesAbove: marks.length > 0,
@@ -153,6 +161,12 @@ export class LookView {
     if (framing === this.#framed) return;
     this.#framed = framing;
     this.#frame();
+  }
+  /** With what it draws now. */
+  #layerOf({ structure, motion }: Looked): Layer | undefined {
+    if (structure) this.#layer?.set(structure);
+    if (motion) this.#ghosts?.set(motion);
+    return structure ? this.#layer : motion && this.#ghosts;
   }
   #limit(): void {
     const { viewport } = this.#view;
@@ -167,12 +181,12 @@ export class LookView {
   }
   /** From where the first two shapes are seen best, further ones are in sight too; a flat scene fills the picture. */
   #frame(): void {
-    const { shapes, structure } = this.#looked;
+    const { shapes, structure, motion } = this.#looked;
     const rectangle = rectangleIn(this.#looked);
     if (rectangle) return this.#fill(rectangle);
     const [a, b = a] = shapes;
     if (a && b) this.#view.viewport?.camera.set(stateOf(a.shape, b.shape).camera, dimensionOf(a.shape.type));
-    if (shapes.length > 2 || structure) this.#view.viewport?.frameAll();
+    if (shapes.length > 2 || structure || motion) this.#view.viewport?.frameAll();
   }
   #fill(rectangle: Rectangle): void {
     const { clientWidth: width, clientHeight: height } = this.#view.stage;

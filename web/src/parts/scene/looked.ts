@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: MIT
 // A scene to look at, of an exercise by hand or a lesson, and what a view or a drawing of it shows. Pure.
 import type { Shape, Touchstone } from '../../../../bindings/index.ts';
-import { joined, type Rectangle, rectanglesOf, rectanglesOfMarks } from '../../content/situations/flatFraming.ts';
+import {
+  joined,
+  type Rectangle,
+  rectangleOf,
+  rectanglesOf,
+  rectanglesOfMarks,
+} from '../../content/situations/flatFraming.ts';
 import { dimensionOf, emptyScene, type Item, type Scene } from '../../model/scene.ts';
 import { firstShow, type Show } from '../../model/state.ts';
 import { type Results, resultsOf } from '../../queries/queries.ts';
 import type { LineGroup } from '../../traces/structures/lineGroups.ts';
+import type { MotionDrawn } from '../../lessons/structured.ts';
 import type { Annotation } from './annotations.ts';
 import type { Spot } from './spots.ts';
+import type { DrawnMotion } from './stepGhosts.ts';
 
 /** A shape by the name that its text gives it, which may be none. */
 export interface Named {
@@ -19,6 +27,8 @@ export interface Looked {
   readonly marks: readonly Annotation[];
   /** Lines of a structure over the shapes. */
   readonly structure?: readonly LineGroup[];
+  /** The shapes at other times, and their first contact. */
+  readonly motion?: DrawnMotion;
   /** What the core computes is drawn too. */
   readonly hasAnswer: boolean;
   /** Names of shapes that can be dragged. */
@@ -33,11 +43,26 @@ export interface Looked {
   readonly framing: string;
 }
 /** Of a flat scene; undefined of another, and of one with a structure over it, which reaches farther than its shapes. */
-export function rectangleIn({ shapes, marks, within, structure }: Looked): Rectangle | undefined {
+export function rectangleIn({ shapes, marks, within, structure, motion }: Looked): Rectangle | undefined {
   if (structure) return undefined;
   const own = rectanglesOf(shapes.map(({ shape }) => shape));
-  return own.length === 0 ? undefined : (within ?? joined([...own, ...rectanglesOfMarks(marks)]));
+  return own.length === 0 ? undefined : (within ?? joined([...own, ...rectanglesOfMarks(marks), ...reached(motion)]));
 }
+const reached = (motion: DrawnMotion | undefined): readonly Rectangle[] =>
+  [rectangleOf(motion?.reach ?? [])].filter((found) => found !== undefined);
+/** Of a scene of a lesson; `label`: that of the contact, which is an answer; undefined: the contact is not drawn. */
+export const motionOver = (
+  { ghosts, reach, contact, dimension }: MotionDrawn,
+  label: string | undefined,
+): DrawnMotion => ({
+  steps: ghosts,
+  reach,
+  // In the plane the ring lies in it: across the normal it would be seen from its edge.
+  contact:
+    contact && label !== undefined
+      ? { at: contact.at, normal: dimension === 2 ? [0, 0, 1] : contact.normal, label }
+      : undefined,
+});
 
 export interface LookedScene {
   /** The first two shapes with names are the pair. */

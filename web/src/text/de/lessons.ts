@@ -61,6 +61,7 @@ export const lessons = {
   'lesson.drawing':
     'Dieser Browser unterstützt kein WebGL; daher ist die Szene eine Zeichnung, von einer Seite gesehen. Ein Kästchen ist ein Meter.',
   'lesson.openSteps': 'In „Algorithmen“ öffnen',
+  'lesson.openMotion': 'In „Bewegung“ öffnen',
   'lesson.apart': '{a} und {b} sind {distance} voneinander entfernt.',
   'lesson.touching': '{a} und {b} berühren sich.',
   'lesson.overlapping': '{a} und {b} überlappen sich; die Eindringtiefe ist {depth}.',
@@ -74,6 +75,13 @@ export const lessons = {
   'lesson.hierarchy.one': 'Ebene {level} von {deepest}: {a|# Hüllkörper|# Hüllkörper}.',
   'lesson.hierarchy.two':
     'Ebene {level} von {deepest}: {compared|# Paar von Hüllkörpern wird|# Paare von Hüllkörpern werden} verglichen, {overlapping} davon überlappen sich. Gezeichnet sind {a|# Hüllkörper|# Hüllkörper} des ersten Netzes und {b} des zweiten.',
+  'lesson.motion.time': 'Zeit t = {t}.',
+  'lesson.motion.hit': 'Der erste Kontakt ist bei t = {t}, im Punkt {point}.',
+  'lesson.motion.separate':
+    'Von t = 0 bis t = 1 kommen sie nie in Kontakt: {count|# Abstand beweist|# Abstände beweisen} es.',
+  'lesson.motion.overlapping': 'Bei t = 0 berühren oder überlappen sie sich.',
+  'lesson.motion.undecided':
+    'Bei t = {t} sind sie einander so nah, dass sich weder ein Kontakt noch eine Lücke beweisen lässt.',
   'lesson.step': 'Schritt {number} von {count}.',
   'lesson.number': '{label}, {from} bis {to}',
   'lesson.number.hint':
@@ -149,7 +157,8 @@ export const lessons = {
   'lesson.fault.exercise': 'Auf dieser Seite gibt es keine Übung „{id}“',
   'lesson.fault.noScene': 'ein Zustand, eine Vorhersage oder eine Aufgabe braucht eine Szene davor',
   'lesson.fault.noSteps': 'Pseudocode braucht davor eine Szene mit Schritten',
-  'lesson.fault.oneKind': 'eine Szene hat eine der Arten steps, broadPhase und hierarchy, und diese hat {kind}',
+  'lesson.fault.oneKind': 'eine Szene hat eine der Arten steps, broadPhase, hierarchy und motion, und diese hat {kind}',
+  'lesson.fault.twoShapes': 'eine Bewegung braucht zwei Formen mit Namen: Die ersten beiden bewegen sich',
   'lesson.fault.triangles': '{name} muss eine Liste von mindestens einem Dreieck sein',
   'lesson.form.meshes': 'eine oder zwei Listen von Dreiecken',
   'lesson.form.function': 'der Name einer Funktion des Programms',

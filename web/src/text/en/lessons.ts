@@ -61,6 +61,7 @@ export const lessons = {
   'lesson.drawing':
     'This browser does not support WebGL, so the scene is a drawing, seen from one side. One square is one metre.',
   'lesson.openSteps': 'Open in Algorithms',
+  'lesson.openMotion': 'Open in Motion',
   'lesson.apart': '{a} and {b} are {distance} apart.',
   'lesson.touching': '{a} and {b} touch.',
   'lesson.overlapping': '{a} and {b} overlap; the penetration depth is {depth}.',
@@ -74,6 +75,12 @@ export const lessons = {
   'lesson.hierarchy.one': 'Level {level} of {deepest}: {a|# bound|# bounds}.',
   'lesson.hierarchy.two':
     'Level {level} of {deepest}: {compared|# pair of bounds is|# pairs of bounds are} compared, {overlapping} of them overlap. {a|# bound|# bounds} of the first mesh and {b} of the second are drawn.',
+  'lesson.motion.time': 'Time t = {t}.',
+  'lesson.motion.hit': 'The first contact is at t = {t}, at {point}.',
+  'lesson.motion.separate':
+    'They never come into contact from t = 0 to t = 1: {count|# distance proves|# distances prove} it.',
+  'lesson.motion.overlapping': 'They touch or overlap at t = 0.',
+  'lesson.motion.undecided': 'At t = {t} they are so close that neither a contact nor a gap can be proved.',
   'lesson.step': 'Step {number} of {count}.',
   'lesson.number': '{label}, {from} to {to}',
   'lesson.number.hint': 'Drag a number in the text sideways, type another one, or use the arrow keys.',
@@ -143,7 +150,9 @@ export const lessons = {
   'lesson.fault.exercise': 'There is no exercise "{id}" on this site',
   'lesson.fault.noScene': 'a state, a prediction or a task needs a scene before it',
   'lesson.fault.noSteps': 'pseudo-code needs a scene with steps before it',
-  'lesson.fault.oneKind': 'a scene has one of the kinds steps, broadPhase and hierarchy, and this one has {kind}',
+  'lesson.fault.oneKind':
+    'a scene has one of the kinds steps, broadPhase, hierarchy and motion, and this one has {kind}',
+  'lesson.fault.twoShapes': 'a motion needs two shapes with names: the first two move',
   'lesson.fault.triangles': '{name} must be a list of triangles, at least one',
   'lesson.form.meshes': 'one or two lists of triangles',
   'lesson.form.function': 'the name of a function of the program',

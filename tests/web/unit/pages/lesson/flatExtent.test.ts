@@ -53,3 +53,10 @@ it('leaves out an end of a range at which something has no value', () => {
 it('is nothing for a scene in space', () => {
   expect(extentOf({ shapes: { A: { type: 'sphere', center: ['x', 0, 0], radius: 1 } } })).toEqual([undefined]);
 });
+it('has room for the whole way of shapes that move', () => {
+  // The circle flies from x = 1 to x = 6, whatever is shown of it: from −4 it would start 5 m farther left, of which a fifth of 6.5 m is seen.
+  const motion = { a: {}, b: { linear: [5, 0] }, at: 0 };
+  expect(extentOf({ shapes: { A: box, B: circle }, motion })).toEqual([
+    { left: expect.closeTo(-1.3, 9), right: expect.closeTo(7.5, 9), bottom: -0.5, top: 1 },
+  ]);
+});

@@ -3,9 +3,10 @@
 import { expect, test } from 'vitest';
 import { loadTouchstone } from '../../../../../bindings/index.ts';
 import { setComparison } from '../../../../../web/src/model/motion.ts';
-import { contactOf, mostSteps, stepShapes } from '../../../../../web/src/pages/motion/motionSteps.ts';
+import { stepShapes } from '../../../../../web/src/pages/motion/motionSteps.ts';
 import { answersOf } from '../../../../../web/src/pages/motion/page.ts';
 import { firstSituation, stateOfSituation } from '../../../../../web/src/pages/motion/situations/index.ts';
+import { contactOf, mostPlaces } from '../../../../../web/src/traces/motion/motionShapes.ts';
 
 const core = await loadTouchstone();
 const bullet = stateOfSituation(firstSituation);
@@ -18,11 +19,11 @@ test('the bullet in 10 steps: eleven places 0.3 m apart, the paper none', () => 
 });
 test('in 300 steps, of which the 123rd is a hit: no more than can be told apart', () => {
   const steps = stepShapes(core, answersOf(core, setComparison(bullet, { rate: 300 })));
-  expect(steps.length).toBeLessThanOrEqual(mostSteps);
-  expect(steps.length).toBeGreaterThan(mostSteps / 3);
+  expect(steps.length).toBeLessThanOrEqual(mostPlaces);
+  expect(steps.length).toBeGreaterThan(mostPlaces / 3);
 });
 test('the contact is on the side of the paper towards the bullet, 0.8 m high', () => {
-  const contact = contactOf(answersOf(core, bullet));
+  const contact = contactOf(answersOf(core, bullet).answer);
   expect(contact?.toi).toBeCloseTo(1.2225 / 3, 12);
   [-0.0075, 0.8, 0].forEach((x, i) => expect(contact?.at[i]).toBeCloseTo(x, 9));
 });

@@ -121,10 +121,36 @@ it('a step of GJK: the pair, and B − A with the origin beside it', () => {
   const steps = core.steps('gjk', a, b);
   const trace = { dimension: 2 as const, steps, answer: core.distance(a, b) };
   const pictured = { a, b, names: ['A', 'B'] as const, algorithm: 'gjk' as const, trace, at: 0 };
-  const [real, difference, ...others]: readonly SvgNode[] = stepNodes(core, pictured, stepCamera(pictured, drawn), drawn);
+  const [real, difference, ...others]: readonly SvgNode[] = stepNodes(
+    core,
+    pictured,
+    stepCamera(pictured, drawn),
+    drawn,
+  );
   expect(others).toEqual([]);
   const [first, second] = [real, difference].map((node) => (node ? svgText(node) : ''));
   expect(wordsIn(first ?? '')).toEqual(expect.arrayContaining(['A', 'B']));
   expect(second).toContain('fill="var(--difference)"');
   expect(wordsIn(second ?? '')).toContain('0');
+});
+it('of a motion the outlines at other times, and a ring with its label at the contact', () => {
+  const step = { side: 'B', shape: { type: 'aabb2', min: [1, -0.5], max: [2, 0.5] } } as const;
+  const contact = { at: [1, 0, 0], normal: [0, 0, 1], label: 'contact' } as const;
+  const text = textOf(scene([circle, square], { motion: { steps: [step], contact } }));
+  expect(wordsIn(text)).toEqual(['A', 'B', 'contact']);
+  expect(text).toMatch(/d="M250 75L300 75L300 125L250 125Z" fill="var\(--b\)" fill-opacity="0.06"/);
+  // 9 pixels around (250, 100).
+  const ring = /d="(M[^"]*)" fill="none" stroke="var\(--overlap\)"/.exec(text)?.[1] ?? '';
+  const points = [...ring.matchAll(/([\d.]+) ([\d.]+)/g)].map(
+    ([, x, y]) => [Number(x) - 250, Number(y) - 100] as const,
+  );
+  expect(points.length).toBeGreaterThan(16);
+  for (const [x, y] of points) expect(Math.abs(Math.hypot(x, y) - 9)).toBeLessThan(0.2);
+  expect(wordsIn(textOf(scene([circle, square], { motion: { steps: [], contact: undefined } })))).toEqual(['A', 'B']);
+});
+it('frames the whole way of a motion in space', () => {
+  const ball: Shape = { type: 'sphere', center: [0, 0, 0], radius: 1 };
+  const height = (reach: readonly (readonly [number, number, number])[]) =>
+    lookedCamera(scene([ball, ball], { motion: { steps: [], contact: undefined, reach } }), drawn)?.height ?? NaN;
+  expect(height([[40, 0, 0]])).toBeGreaterThan(4 * height([[1, 0, 0]]));
 });

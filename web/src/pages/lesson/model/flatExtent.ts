@@ -8,12 +8,14 @@ import {
   grown,
   joined,
   type Rectangle,
+  rectangleOf,
   rectanglesOf,
   rectanglesOfMarks,
   within,
 } from '../../../content/situations/flatFraming.ts';
 import type { Lesson, LessonScene, LessonState, Values } from '../../../lessons/format.ts';
 import { scopeOf, shapesIn } from '../../../lessons/scope.ts';
+import { structuredIn } from '../../../lessons/structured.ts';
 
 /** Of the larger side of what is always seen, on each side of it. */
 const share = 0.2;
@@ -36,9 +38,14 @@ export function flatExtent(grading: Grading, lesson: Lesson, framed: number): Re
   const room = grown(seen, share);
   return joined([seen, ...reached.map((one) => within(one, room))]);
 }
-/** At the end of a range something may have no value. */
+/** With the way of those that move. At the end of a range something may have no value. */
 const shapesAt = (grading: Grading, scene: LessonScene, values: Values): readonly Rectangle[] =>
-  unlessValueless(() => rectanglesOf(shapesIn(scene, scopeOf(grading, scene, values)).map(({ shape }) => shape))) ?? [];
+  unlessValueless(() => {
+    const scope = scopeOf(grading, scene, values);
+    const structured = structuredIn(scope);
+    const way = structured?.kind === 'motion' ? rectangleOf(structured.drawn.reach) : undefined;
+    return [...rectanglesOf(shapesIn(scene, scope).map(({ shape }) => shape)), ...(way ? [way] : [])];
+  }) ?? [];
 /** Dashed lines without a name only lead to something. */
 const marksIn = (grading: Grading, scene: LessonScene, { marks, values }: LessonState): readonly Rectangle[] =>
   unlessValueless(() => {

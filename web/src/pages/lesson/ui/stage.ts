@@ -7,28 +7,26 @@ import type { Values } from '../../../lessons/format.ts';
 import { type Scope, unlessValueless, type Value } from '../../../grading/language/value.ts';
 import { marksOf } from '../../../grading/marks.ts';
 import { filled } from '../../../grading/template.ts';
-import { toLink } from '../../../formats/link/sceneLink.ts';
 import { dimensionIn, type NamedShape, runIn, scopeOf, shapesIn, type ShownRun } from '../../../lessons/scope.ts';
-import { structuredIn } from '../../../lessons/structured.ts';
-import { stateOf } from '../../../content/situations/framing.ts';
-import { verdictOfResult } from '../../../queries/verdict.ts';
+import { ownMarks, type Structured, structuredIn } from '../../../lessons/structured.ts';
 import { make, write } from '../../../parts/dom/dom.ts';
-import { shortLength } from '../../../parts/words/shapeWords.ts';
 import { Transition } from '../../../parts/player/transition.ts';
+import { motionOver } from '../../../parts/scene/looked.ts';
 import type { Looked } from '../../../parts/scene/lookView.ts';
 import { whenSeen } from '../../../parts/scene/sight.ts';
 import { sentenceOf } from '../../../parts/steps/sentences.ts';
 import { whyOf } from '../../../parts/steps/why.ts';
 import { plainWords, roleWords } from '../../../parts/words/roleWords.ts';
-import { writeHash } from '../../../traces/link.ts';
 import { text } from '../../../text/language.ts';
+import { formatShort } from '../../../text/numbers.ts';
 import { dragged, type Movers, moversOf } from '../model/dragging.ts';
 import type { Drawn } from '../model/drawnAnswer.ts';
 import { pictureHash } from '../model/pictures.ts';
 import { isExcerpt } from '../modes.ts';
 import type { Session } from '../model/session.ts';
-import { algorithmNameOf, LessonPicture } from './lessonPicture.ts';
-import { listed, mostListed, toldStructure } from './sceneWords.ts';
+import { LessonPicture } from './lessonPicture.ts';
+import { openLink } from './openLinks.ts';
+import { contactWords, listed, mostListed, timeWords, toldStructure, verdictWords } from './sceneWords.ts';
 import { Sliders } from './sliders.ts';
 
 const placeOf = ({ run, at }: ShownRun): string => text('lesson.step', { number: at + 1, count: run.steps.length });
@@ -153,14 +151,15 @@ export class Stage {
     const drawn = this.beside.drawn();
     if (this.#sliders.isPlaying) this.#picture.move();
     const grading = session.grading();
+    const structured = structuredIn(scope);
     const marks = [
+      ...ownMarks(structured),
       ...marksOf(grading, state.marks, scope, dimension),
       ...this.beside
         .marked()
         .flatMap(({ answer, marks: own }) => marksOf(grading, own, { ...scope, answer }, dimension)),
       ...drawn.flatMap(({ marks: own }) => own),
     ];
-    const structured = structuredIn(scope);
     const looked: Looked = {
       ...{ shapes, marks, within: dimension === 2 ? session.extent(state.framed) : undefined },
       draggable: new Set(this.#movers().keys()),
@@ -168,12 +167,18 @@ export class Stage {
       hasAnswer: session.hasAnswer(current),
       show: state.show,
       framing: String(state.framed),
-      ...(structured && { structure: structured.lines }),
+      ...this.#over(structured),
     };
     const show = (): Promise<void> => this.#picture.show(scene, runIn(scope), looked);
     this.#drawn = this.#seen ? this.#seen.then(show) : show();
   }
 
+  #over(structured: Structured | undefined): Pick<Looked, 'structure' | 'motion'> {
+    if (structured?.kind !== 'motion') return structured ? { structure: structured.lines } : {};
+    const { said, drawn } = structured;
+    const label = text('motion.contact', { t: formatShort(said.result.toi ?? 0) });
+    return { motion: motionOver(drawn, this.session.hasAnswer(this.session.current) ? label : undefined) };
+  }
   /** They depend little on where the shapes are: asked once for each state. */
   #movers(): Movers {
     const { session } = this;
@@ -196,7 +201,6 @@ export class Stage {
   #label(): void {
     const { session } = this;
     const { current } = session;
-    const shapes = this.#shapes();
     this.#showSentence();
     const count = session.lesson.states.length;
     write(this.#place, text('lesson.state', { number: current + 1, count }));
@@ -213,23 +217,18 @@ export class Stage {
     }
     write(this.#reset, text('lesson.reset'));
     this.#reset.disabled = !session.isChanged(current);
-    const [a, b] = shapes;
-    this.#showLink(a, b);
+    this.#showLink();
     this.#sliders.show(session.controls(current), session.values(current));
   }
   /** To the same scene, or the same step, on the page that is made for it. */
-  #showLink(a: NamedShape | undefined, b: NamedShape | undefined): void {
+  #showLink(): void {
     const { session } = this;
-    const steps = session.sceneOf(session.current)?.steps;
-    const shown = runIn(session.scope(session.current));
-    const isPair = a !== undefined && b !== undefined && a.name !== '' && b.name !== '';
-    this.#open.hidden = !isPair && !shown;
-    if (steps && shown) {
-      const { camera } = stateOf(shown.run.a, shown.run.b);
-      const state = { algorithm: algorithmNameOf(steps), shapes: { A: shown.run.a, B: shown.run.b }, camera };
-      this.#open.href = `./algorithms.html${writeHash({ preset: undefined, state, step: Math.max(shown.at, 0) })}`;
-    } else if (isPair) this.#open.href = `./playground.html${toLink(stateOf(a.shape, b.shape))}`;
-    write(this.#open, text(shown ? 'lesson.openSteps' : 'lesson.open'));
+    const scene = session.sceneOf(session.current);
+    const link = scene && openLink(scene, session.scope(session.current));
+    this.#open.hidden = !link;
+    if (!link) return;
+    this.#open.href = link.href;
+    write(this.#open, link.words);
   }
   #shapes(): readonly NamedShape[] {
     const scene = this.session.sceneOf(this.session.current);
@@ -264,21 +263,21 @@ export class Stage {
     const step = run?.run.steps[run.at];
     if (run && step) return `${placeOf(run)} ${plainWords(whyOf(step))} ${sentenceOf(step, run.run.dimension)}`;
     const structured = own === '' ? structuredIn(session.scope(session.current)) : undefined;
-    if (structured) return toldStructure(structured);
+    if (structured?.kind === 'motion') return this.#toldMotion(structured);
+    return structured ? toldStructure(structured) : this.#toldShapes(own);
+  }
+  #toldShapes(own: string): string {
+    const { session } = this;
     const shapes = this.#shapes();
     const [a, b] = shapes.filter(({ name }) => name !== '');
-    if (a && b && session.hasAnswer(session.current)) return this.#verdict(a, b);
+    if (a && b && session.hasAnswer(session.current)) return verdictWords(session.grading().core, a, b);
     return own !== '' && shapes.length > mostListed ? '' : text('lesson.alone', { names: listed(shapes) });
   }
-  #verdict(a: NamedShape, b: NamedShape): string {
-    const { core } = this.session.grading();
-    const result = core.distance(a.shape, b.shape);
-    const pair = { a: a.name, b: b.name };
-    const verdict = verdictOfResult(result, a.shape, b.shape);
-    if (verdict === 'touching') return text('lesson.touching', pair);
-    return verdict === 'apart'
-      ? text('lesson.apart', { ...pair, distance: shortLength(result.distance) })
-      : text('lesson.overlapping', { ...pair, depth: shortLength(result.penetrationDepth) });
+  /** The contact is an answer. */
+  #toldMotion(structured: Parameters<typeof contactWords>[0]): string {
+    const { session } = this;
+    const contact = session.hasAnswer(session.current) ? contactWords(structured) : '';
+    return [timeWords(structured), this.#toldShapes(''), contact].filter((part) => part !== '').join(' ');
   }
   destroy(): void {
     this.#transition.stop();

@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: MIT
-// What the discrete steps see, beside the continuous motion: each moving body at each of their times, pale, and a ring at the contact
-// that the exact test finds.
+// What is drawn of a motion over a scene: the moving bodies at several times, pale, and a ring at the first contact.
 import * as THREE from 'three';
-import type { Shape, Vec3 } from '../../../../../bindings/index.ts';
-import { type Side, sides } from '../../../model/motion.ts';
-import type { Layer } from '../../../parts/scene/annotations.ts';
-import { vec } from '../../../parts/scene/geometry.ts';
-import type { Label } from '../../../parts/scene/labels.ts';
-import { ShapeMesh } from '../../../parts/scene/meshes.ts';
-import type { Palette } from '../../../parts/scene/palette.ts';
+import type { Vec3 } from '../../../../bindings/index.ts';
+import { type Side, sides } from '../../model/motion.ts';
+import type { StepShape } from '../../traces/motion/motionShapes.ts';
+import type { Layer } from './annotations.ts';
+import { vec } from './geometry.ts';
+import type { Label } from './labels.ts';
+import { ShapeMesh } from './meshes.ts';
+import type { Palette } from './palette.ts';
 
-export interface Contact {
+export interface DrawnContact {
   readonly at: Vec3;
+  /** Of the plane of the ring. */
   readonly normal: Vec3;
   readonly label: string;
 }
-export interface DrawnSteps {
-  readonly steps: readonly { readonly side: Side; readonly shape: Shape }[];
-  readonly contact: Contact | undefined;
+export interface DrawnMotion {
+  readonly steps: readonly StepShape[];
+  readonly contact: DrawnContact | undefined;
+  /** What belongs into the picture besides the contact. */
+  readonly reach?: readonly Vec3[];
 }
 
 const looks = { A: 'stepOfA', B: 'stepOfB' } as const;
@@ -28,17 +31,18 @@ export class StepGhosts implements Layer {
   readonly #meshes: Readonly<Record<Side, ShapeMesh[]>> = { A: [], B: [] };
   readonly #material = new THREE.MeshBasicMaterial({ depthTest: false, transparent: true, fog: false });
   readonly #ring = new THREE.Mesh(new THREE.TorusGeometry(0.13, 0.016, 10, 48), this.#material);
-  #drawn: DrawnSteps = { steps: [], contact: undefined };
+  #drawn: DrawnMotion = { steps: [], contact: undefined };
 
   constructor() {
     this.#ring.renderOrder = 9;
     this.object.add(this.#ring);
   }
-  /** The contact belongs into the picture. */
+  /** The contact first: the ring keeps its size on the screen there. */
   get extent(): readonly Vec3[] {
-    return this.#drawn.contact ? [this.#drawn.contact.at] : [];
+    const { contact, reach = [] } = this.#drawn;
+    return [...(contact ? [contact.at] : []), ...reach];
   }
-  set(drawn: DrawnSteps): void {
+  set(drawn: DrawnMotion): void {
     this.#drawn = drawn;
   }
 
@@ -71,5 +75,10 @@ export class StepGhosts implements Layer {
   labels(): readonly Label[] {
     const { contact } = this.#drawn;
     return contact ? [{ key: 'contact', text: contact.label, at: vec(contact.at), kind: 'contact' }] : [];
+  }
+  dispose(): void {
+    for (const mesh of [...this.#meshes.A, ...this.#meshes.B]) mesh.dispose();
+    this.#ring.geometry.dispose();
+    this.#material.dispose();
   }
 }
