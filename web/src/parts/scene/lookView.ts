@@ -2,6 +2,7 @@
 // A scene to look at and to turn: of an exercise by hand, of a lesson. Of a lesson shapes are dragged where its numbers move them. On a phone a finger that moves up or down scrolls
 // the page; without WebGL the page says what the scene is.
 import type { Shape, Touchstone, Vec3 } from '../../../../bindings/index.ts';
+import { withArrows } from '../../content/situations/arrowRoom.ts';
 import { cameraOn, type Rectangle, toolRoom } from '../../content/situations/flatFraming.ts';
 import { stateOf } from '../../content/situations/framing.ts';
 import { dimensionOf, type Item } from '../../model/scene.ts';
@@ -192,7 +193,8 @@ export class LookView {
     const { clientWidth: width, clientHeight: height } = this.#view.stage;
     const camera = this.#view.viewport?.camera;
     if (!camera || width === 0 || height === 0) return;
-    camera.set(cameraOn(rectangle, { width, height }, { below: toolRoom }), 2);
+    const [size, margins] = [{ width, height }, { below: toolRoom }];
+    camera.set(cameraOn(withArrows(rectangle, this.#looked.normals ?? [], size, margins), size, margins), 2);
     this.#filled = camera.state;
   }
   /** In another size it is filled anew, unless the reader has moved it. */

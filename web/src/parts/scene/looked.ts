@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A scene to look at, of an exercise by hand or a lesson, and what a view or a drawing of it shows. Pure.
 import type { Shape, Touchstone } from '../../../../bindings/index.ts';
+import type { Arrow } from '../../content/situations/arrowRoom.ts';
 import {
   joined,
   type Rectangle,
@@ -39,6 +40,8 @@ export interface Looked {
   readonly show?: readonly (keyof Show)[];
   /** Of a flat scene: what its picture is filled with; left out, its shapes and marks. */
   readonly within?: Rectangle | undefined;
+  /** Of a flat scene: the arrows for which its picture has room, wherever they are drawn. */
+  readonly normals?: readonly Arrow[];
   /** The camera of a reader who has turned the view stays as long as it is the same. */
   readonly framing: string;
 }

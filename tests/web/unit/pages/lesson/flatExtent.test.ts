@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { loadTouchstone } from '../../../../../bindings/index.ts';
 import { gradingWith } from '../../../../../web/src/grading/grading.ts';
 import { readLesson } from '../../../../../web/src/lessons/readLesson.ts';
-import { flatExtent } from '../../../../../web/src/pages/lesson/model/flatExtent.ts';
+import { flatExtent, normalsIn } from '../../../../../web/src/pages/lesson/model/flatExtent.ts';
 
 const core = await loadTouchstone();
 const x = { label: 'x', value: 1, from: -4, to: 2, step: 0.1 };
-function extentOf(scene: object, ...states: readonly object[]) {
+function lessonOf(scene: object, ...states: readonly object[]) {
   const blocks = [['scene', { controls: { x }, ...scene }], ...states.map((state) => ['state', state])];
   const text = blocks
     .map(([kind, data]) => `\`\`\`${String(kind)}\n${JSON.stringify(data)}\n\`\`\`\n`)
@@ -16,6 +16,10 @@ function extentOf(scene: object, ...states: readonly object[]) {
   const { lesson, problems } = readLesson(core, `---\nid: a\ntitle: A\nidea: A.\nminutes: 1\n---\n\n${text}`);
   expect(problems).toEqual([]);
   if (!lesson) throw new Error('no lesson');
+  return lesson;
+}
+function extentOf(scene: object, ...states: readonly object[]) {
+  const lesson = lessonOf(scene, ...states);
   return lesson.states.map(({ framed }) => flatExtent(gradingWith(core), lesson, framed));
 }
 const box = { type: 'aabb2', min: [0, 0], max: [1, 1] };
@@ -58,5 +62,15 @@ it('has room for the whole way of shapes that move', () => {
   const motion = { a: {}, b: { linear: [5, 0] }, at: 0 };
   expect(extentOf({ shapes: { A: box, B: circle }, motion })).toEqual([
     { left: expect.closeTo(-1.3, 9), right: expect.closeTo(7.5, 9), bottom: -0.5, top: 1 },
+  ]);
+});
+
+it('normals stand at the contact points of A: to a circle on the right of the box, and to one on its left', () => {
+  const { scenes, states } = lessonOf({ shapes: { A: box, B: circle } }, { values: { x: 2 } }, { values: { x: -1 } });
+  const [scene] = scenes;
+  if (!scene) throw new Error('no scene');
+  expect(normalsIn(gradingWith(core), scene, states.slice(1))).toEqual([
+    { at: [1, 0], way: [1, 0] },
+    { at: [0, 0], way: [-1, 0] },
   ]);
 });

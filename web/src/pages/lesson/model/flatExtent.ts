@@ -4,6 +4,7 @@
 import type { Grading } from '../../../grading/grading.ts';
 import { unlessValueless } from '../../../grading/language/value.ts';
 import { marksOf } from '../../../grading/marks.ts';
+import type { Arrow } from '../../../content/situations/arrowRoom.ts';
 import {
   grown,
   joined,
@@ -16,6 +17,7 @@ import {
 import type { Lesson, LessonScene, LessonState, Values } from '../../../lessons/format.ts';
 import { scopeOf, shapesIn } from '../../../lessons/scope.ts';
 import { structuredIn } from '../../../lessons/structured.ts';
+import { is3 } from '../../../model/scene.ts';
 
 /** Of the larger side of what is always seen, on each side of it. */
 const share = 0.2;
@@ -37,6 +39,15 @@ export function flatExtent(grading: Grading, lesson: Lesson, framed: number): Re
   ];
   const room = grown(seen, share);
   return joined([seen, ...reached.map((one) => within(one, room))]);
+}
+/** The normals of the core's answers in these states, at the contact points of A. */
+export function normalsIn(grading: Grading, scene: LessonScene, states: readonly LessonState[]): readonly Arrow[] {
+  return states.flatMap(({ values }): readonly Arrow[] => {
+    const [a, b] = shapesIn(scene, scopeOf(grading, scene, values)).filter(({ name }) => name !== '');
+    if (!a || !b || is3(a.shape) || is3(b.shape)) return [];
+    const { pointOnA, normal } = grading.core.distance(a.shape, b.shape);
+    return [{ at: pointOnA, way: normal }];
+  });
 }
 /** With the way of those that move. At the end of a range something may have no value. */
 const shapesAt = (grading: Grading, scene: LessonScene, values: Values): readonly Rectangle[] =>

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A lesson while it is read: which state is seen, what the reader has made of its numbers, what was predicted and done.
+import type { Arrow } from '../../../content/situations/arrowRoom.ts';
 import type { Rectangle } from '../../../content/situations/flatFraming.ts';
 import type { Grading } from '../../../grading/grading.ts';
 import { ExpressionError, type Scope } from '../../../grading/language/value.ts';
 import type { Answer, Control, Lesson, LessonScene, LessonState, Prediction, Values } from '../../../lessons/format.ts';
 import { scopeOf } from '../../../lessons/scope.ts';
 import type { Message } from '../../../text/phrase.ts';
-import { flatExtent } from './flatExtent.ts';
+import { flatExtent, normalsIn } from './flatExtent.ts';
 import type { Progress } from './progress.ts';
 
 export class Session {
@@ -14,6 +15,7 @@ export class Session {
   readonly #values: Values[];
   readonly #scopes = new Map<number, Scope>();
   readonly #extents = new Map<number, Rectangle | undefined>();
+  readonly #normals = new Map<number, readonly Arrow[]>();
   #current = 0;
   readonly #listeners: ((index: number) => void)[] = [];
 
@@ -103,6 +105,16 @@ export class Session {
   extent(framed: number): Rectangle | undefined {
     if (!this.#extents.has(framed)) this.#extents.set(framed, flatExtent(this.grading(), this.lesson, framed));
     return this.#extents.get(framed);
+  }
+  /** The arrows that are drawn in all states that a camera sees. */
+  normals(framed: number): readonly Arrow[] {
+    const known = this.#normals.get(framed);
+    if (known) return known;
+    const scene = this.sceneOf(framed);
+    const states = this.lesson.states.filter((state) => state.framed === framed && state.hasAnswer);
+    const normals = scene ? normalsIn(this.grading(), scene, states) : [];
+    this.#normals.set(framed, normals);
+    return normals;
   }
 
   predictions(index: number): readonly Prediction[] {

@@ -161,7 +161,8 @@ export class Stage {
       ...drawn.flatMap(({ marks: own }) => own),
     ];
     const looked: Looked = {
-      ...{ shapes, marks, within: dimension === 2 ? session.extent(state.framed) : undefined },
+      ...{ shapes, marks },
+      ...(dimension === 2 && { within: session.extent(state.framed), normals: session.normals(state.framed) }),
       draggable: new Set(this.#movers().keys()),
       spots: drawn.flatMap(({ spot }) => spot ?? []),
       hasAnswer: session.hasAnswer(current),
