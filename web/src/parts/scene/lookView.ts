@@ -144,8 +144,10 @@ export class LookView {
   }
 
   #draw(): void {
-    const { marks, framing } = this.#looked;
+    const { marks, framing, structure, motion } = this.#looked;
     const { viewport } = this.#view;
+    // What was shown later draws it, once its layer is there: the camera frames that, too.
+    if ((structure && !this.#layer) || (motion && !this.#ghosts)) return;
     const looked = viewport && lookedScene(this.core, this.#looked);
     if (!looked) return;
     const { scene, named, show, results } = looked;
