@@ -5,6 +5,7 @@ import { readCourse } from '../../courses/readCourse.ts';
 import { type Week, weeksOf } from '../../courses/weeks.ts';
 import { byId, make, part } from '../../parts/dom/dom.ts';
 import { certificateOf, type CourseSource, knownHere } from '../../parts/learning/askedCourse.ts';
+import { cardPicture } from '../../parts/learning/cardPicture.ts';
 import { linkToTask, nextStep, rowOf, sumOf, taskRow } from '../../parts/learning/rows.ts';
 import { type Task, tasksOfCourse, Work } from '../../parts/learning/work.ts';
 import { siteStorage } from '../../parts/page/storages.ts';
@@ -32,7 +33,8 @@ class CourseView {
     const isOver = item.due !== undefined && Date.now() > item.due.at && this.#isOpen(item);
     const due = item.due ? [text(isOver ? 'course.overdue' : 'course.due', { date: dateText(item.due) })] : [];
     const task = taskOf(item);
-    if (task) return taskRow(this.#work, task, [...points, ...due]);
+    const picture = task?.kind === 'lesson' ? cardPicture(task.id) : undefined;
+    if (task) return taskRow(this.#work, task, [...points, ...due], picture);
     const title = text('course.file', { name: item.id });
     return rowOf({ id: item.id, title, notes: [...points, ...due], state: undefined });
   }

@@ -4,12 +4,12 @@ import { lessons, type LessonEntry } from '../../content/lessons/index.ts';
 import { type Station, stations } from '../../content/stations.ts';
 import { make } from '../../parts/dom/dom.ts';
 import { linkToLesson } from '../../parts/exercise/lessonLinks.ts';
+import { cardPicture } from '../../parts/learning/cardPicture.ts';
 import { nextStep, stateText, sumOf, taskRow } from '../../parts/learning/rows.ts';
 import { isSameTask, pathTasks, type Task, tasksOf, Work } from '../../parts/learning/work.ts';
 import { siteStorage } from '../../parts/page/storages.ts';
 import { language, text } from '../../text/language.ts';
 import { pictureHash } from './model/pictures.ts';
-import { cardPicture } from './ui/cardPicture.ts';
 
 /** Which lists of exercises the reader has opened or closed during this visit. */
 const folds = new Map<string, boolean>();

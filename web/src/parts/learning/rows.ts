@@ -61,27 +61,30 @@ export interface RowParts {
   readonly id: string;
   readonly title: HTMLElement | string;
   readonly notes: readonly string[];
+  /** Before the title. */
+  readonly picture?: HTMLElement | undefined;
   /** Undefined for what is done elsewhere. */
   readonly state: readonly [state: State, words: string] | undefined;
 }
-export function rowOf({ id, title, notes, state }: RowParts): HTMLElement {
+export function rowOf({ id, title, notes, picture, state }: RowParts): HTMLElement {
   const [look, words] = state ?? ['fresh', ''];
   const sign = make('span', { class: 'sign', 'aria-hidden': 'true' }, state ? signs[look] : '·');
   return make(
     'li',
-    { class: `work-row ${look}`, 'data-item': id },
+    { class: `work-row ${look}${picture ? ' pictured' : ''}`, 'data-item': id },
     sign,
-    make('span', { class: 'work-title' }, title),
+    make('span', { class: 'work-title' }, ...(picture ? [picture] : []), title),
     make('span', { class: 'work-notes' }, notes.join(' · ')),
     make('span', { class: 'work-state' }, words),
   );
 }
 /** `more` stands behind kind and minutes. */
-export const taskRow = (work: Work, task: Task, more: readonly string[] = []): HTMLElement =>
+export const taskRow = (work: Work, task: Task, more: readonly string[] = [], picture?: HTMLElement): HTMLElement =>
   rowOf({
     id: task.kind === 'drawing' ? 'capsule2d' : task.id,
     title: linkToTask(task),
     notes: [kindText(task), effortOf(task), ...more],
+    picture,
     state: [work.stateOf(task), stateText(work, task)],
   });
 

@@ -54,3 +54,11 @@ it('the sum has a bar, and the next step says whether it is the first', () => {
   expect(nextStep(work, [exercise('edge-edge')])?.textContent).toMatch(/^Begin here: /);
   expect(nextStep(work, [exercise('sphere-touch')])).toBeUndefined();
 });
+
+it('a picture stands before the name, in the same cell', () => {
+  const picture = document.createElement('div');
+  const row = taskRow(work, { kind: 'lesson', id: 'gjk' }, [], picture);
+  expect(row.className).toBe('work-row begun pictured');
+  expect(row.querySelector('.work-title')?.firstChild).toBe(picture);
+  expect(row.children).toHaveLength(4);
+});
