@@ -35,3 +35,19 @@ for (const [width, height] of [
     expect(middles['t = 1'] ?? 0).toBeGreaterThan(0.78);
     expect(middles['A'] ?? 1).toBeLessThan(0.3);
   });
+
+test('steps on a phone: B − A takes the width, and the scene comes in its place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('lesson.html?id=epa#picture-4');
+  const choice = page.locator('.space-choice');
+  const [scene, difference] = [choice.locator('button').first(), choice.locator('button').last()];
+  const views = page.locator('.spaces .viewport');
+  await expect(difference).toHaveAttribute('aria-pressed', 'true');
+  await expect(views.last()).toBeVisible();
+  await expect(views.first()).toBeHidden();
+  expect((await views.last().boundingBox())?.width).toBeGreaterThan(340);
+  await scene.click();
+  await expect(scene).toHaveAttribute('aria-pressed', 'true');
+  await expect(views.first()).toBeVisible();
+  await expect(views.last()).toBeHidden();
+});

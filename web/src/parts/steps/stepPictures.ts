@@ -36,6 +36,7 @@ export interface Pictured {
   /** Drawn over the scene. */
   readonly marks?: readonly Annotation[];
 }
+const spaces = ['real', 'difference'] as const;
 const looks = new Map<number, Side>([
   [1, 'A'],
   [2, 'B'],
@@ -46,6 +47,9 @@ export class StepPictures {
   readonly #difference: DifferenceView | undefined;
   readonly #spaces: HTMLElement;
   readonly #titles: readonly HTMLElement[];
+  /** Where there is no room for both pictures: which of them is seen. */
+  readonly #choice = make('div', { class: 'space-choice', role: 'group' });
+  readonly #choices: readonly HTMLElement[];
   readonly #note = make('p', { class: 'note' });
   #layer: StepLayer | undefined;
   #starting: Promise<void> | undefined;
@@ -77,16 +81,28 @@ export class StepPictures {
     // The wheel scrolls the page; with Ctrl, as with two fingers, the picture comes nearer.
     this.#view.stage.addEventListener('wheel', (event) => event.ctrlKey || event.stopPropagation(), { capture: true });
     const isTwo = usesDifference(algorithm);
-    this.#titles = (isTwo ? ['real', 'difference'] : []).map(() => make('h2'));
+    const kinds = isTwo ? spaces : [];
+    this.#titles = kinds.map(() => make('h2'));
+    this.#choices = kinds.map((seen) => {
+      const button = make('button', { type: 'button' });
+      button.addEventListener('click', () => this.#see(seen));
+      return button;
+    });
+    this.#choice.append(...this.#choices);
     const [first, second] = this.#titles;
     const scene = make('div', {}, ...(first ? [first] : []), this.#view.elements.view);
     const beside = make('div', {}, ...(second ? [second] : []));
     this.#spaces = make('div', { class: isTwo ? 'spaces two' : 'spaces' }, scene, ...(isTwo ? [beside] : []));
     if (isTwo)
       this.#difference = new DifferenceView(beside, { notify: () => undefined }, (camera) => this.#follow(camera));
-    stage.append(this.#spaces, this.#note);
+    if (isTwo) this.#see('difference');
+    stage.append(...(isTwo ? [this.#choice] : []), this.#spaces, this.#note);
   }
 
+  #see(seen: (typeof spaces)[number]): void {
+    this.#spaces.dataset['seen'] = seen;
+    this.#choices.forEach((button, i) => button.setAttribute('aria-pressed', String(spaces[i] === seen)));
+  }
   async show(pictured: Pictured): Promise<void> {
     const { a, b, framing } = pictured;
     const before = this.#pictured;
@@ -112,8 +128,10 @@ export class StepPictures {
   relabel(): void {
     const isFlat = this.#pictured?.trace.dimension === 2;
     const keys = ['algorithms.real', 'algorithms.difference'] as const;
-    this.#titles.forEach((title, i) => (title.textContent = text(keys[i] ?? keys[0])));
+    for (const words of [this.#titles, this.#choices])
+      words.forEach((element, i) => (element.textContent = text(keys[i] ?? keys[0])));
     this.#spaces.hidden = this.#hasFailed;
+    this.#choice.hidden = this.#hasFailed;
     this.#view.stage.setAttribute('aria-label', text('predict.picture'));
     this.#difference?.relabel();
     this.#note.textContent = text(
@@ -128,6 +146,7 @@ export class StepPictures {
   destroy(): void {
     this.#view.destroy();
     this.#difference?.destroy();
+    this.#choice.remove();
     this.#spaces.remove();
     this.#note.remove();
   }
