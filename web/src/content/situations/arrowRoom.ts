@@ -18,7 +18,7 @@ const rounds = 12;
 const beyondMargin = (share: number): number => Math.sign(share) * Math.max(Math.abs(share) * reach - intoMargin, 0);
 
 /** In a small picture arrows are cut rather than that the scene becomes smaller still. */
-const mostSmaller = 1.35;
+const mostSmaller = 1.25;
 
 /** The rectangle, and what the arrows need beside it in a picture of this size. */
 export function withArrows(rectangle: Rectangle, arrows: readonly Arrow[], size: Size, margins?: Margins): Rectangle {
