@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Hulls and polygons that were made once: their points, and what follows from them, stay in the core's memory, and every query,
 // world and workspace of that memory takes them from there.
-import type { ReadShape } from './read.ts';
+import type { ShapeSchema } from './generated/schema.ts';
+
+/**
+ * A shape with valid structure: its fields are numbers, in the order of its layout; their values are not validated
+ * yet. Points that the core keeps elsewhere are apart from the numbers, which stand for a shape that is not moved.
+ */
+export interface ReadShape {
+  readonly schema: ShapeSchema;
+  readonly numbers: readonly number[];
+  readonly points?: readonly number[];
+}
 
 /** The points of a shape in a module's memory. */
 interface Held {

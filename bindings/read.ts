@@ -2,8 +2,10 @@
 // Reads numbers from untrusted values. Only the structure is validated here (presence, type, count); the core alone
 // validates the numbers.
 import type { ShapeSchema } from './generated/schema.ts';
-import { heldShape } from './held.ts';
+import { heldShape, type ReadShape } from './held.ts';
 import { type ErrorValues, type Precision, TouchstoneError } from './types.ts';
+
+export type { ReadShape } from './held.ts';
 
 const typedArrayGetter = (name: string | symbol): unknown =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype) as object, name)?.get;
@@ -208,16 +210,6 @@ function schemaOf(object: object, path: string, schemas: ReadonlyMap<string, Sha
   if (typeof type !== 'string')
     fail('wrong-type', at, `${at} must be a text, but is ${named(type)}.`, { found: type, allowed });
   return fail('unknown-type', at, `${at} must be one of: ${names}; but is ${named(type)}.`, { found: type, allowed });
-}
-
-/**
- * A shape with valid structure: its fields are numbers, in the order of its layout; their values are not validated
- * yet. Points that the core keeps elsewhere are apart from the numbers, which stand for a shape that is not moved.
- */
-export interface ReadShape {
-  readonly schema: ShapeSchema;
-  readonly numbers: readonly number[];
-  readonly points?: readonly number[];
 }
 
 /** Appends the coordinates of a list of vectors: exactly `least`, or from `least` to `most` of them. */

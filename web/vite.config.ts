@@ -39,7 +39,7 @@ const smallCode =
   /web[\\/]src[\\/](?:model[\\/](?:sharedText|store)|text[\\/](?:nearest|known)|handin[\\/]keptKeys|parts[\\/](?:dom[\\/](?:copying|dialog)|page[\\/]appear|panels[\\/]detailsFold|scene[\\/](?:noWebgl|sight|theme)))\.ts/;
 /** What pages with a scene in their address need, and the home page does not: links, and what such pages have in common. */
 const linkedCode =
-  /fflate|bindings[\\/]written|web[\\/]src[\\/](?:formats[\\/](?:link[\\/]|exports)|model[\\/](?:motion|motionDocument|bytes|settings)\.ts|parts[\\/]page[\\/](?:address|linkNotice|shortcuts)|parts[\\/](?:workbench[\\/]sceneLinks|player[\\/]scrubber)|traces[\\/](?:queries|pictures|link)|content[\\/]situations[\\/](?:framing|situationLink))/;
+  /fflate|bindings[\\/]written|web[\\/]src[\\/](?:formats[\\/](?:link[\\/]|exports|messages[\\/]protocol)|parts[\\/](?:embed[\\/]options|dom[\\/]dropping|exercise[\\/]points)|model[\\/](?:motion|motionDocument|bytes|settings)\.ts|parts[\\/]page[\\/](?:address|linkNotice|shortcuts)|parts[\\/](?:workbench[\\/]sceneLinks|player[\\/]scrubber)|traces[\\/](?:queries|pictures|link)|content[\\/]situations[\\/](?:framing|situationLink))/;
 /** Of the 3D view what imports three.js: its frame is on pages that open it later. */
 const viewCode = /parts[\\/]scene[\\/](?!keys|sceneView|startViewport)|three[\\/]examples/;
 /** What moves shapes by hand. */

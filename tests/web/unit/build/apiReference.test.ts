@@ -232,7 +232,7 @@ describe('the page', () => {
           .split('\n')
           // No namespaces, no parameters of templates (one capital letter, or as named here) and of requirements.
           .filter((line) => /^touchstone::[\w:]+$/.test(line) && !/::detail\b|::expr-type/.test(line))
-          .filter((line) => !/::([A-Z]|To|Steps|Visitor|State)$/.test(line))
+          .filter((line) => !/::([A-Z]|To|Steps|Visitor|State|Pair)$/.test(line))
           .filter((line) => !/^touchstone::(tolerance|broadphase|hierarchy|particles|shape|direction)$/.test(line))
           .map((line) => line.replace('touchstone::', '').replaceAll('::', '.')),
       );

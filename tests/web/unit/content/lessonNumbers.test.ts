@@ -37,7 +37,7 @@ function fieldsOf(scope: Scope, algorithm: string, name: string, field: string):
 }
 
 describe('GJK by hand', () => {
-  const scope = scopeOf(grading, sceneOf('gjk', 'w4'), { k: 8 });
+  const scope = scopeOf(grading, sceneOf('gjk', 'onA'), { k: 8 });
   it('the core takes the same support points, closest points and weights', () => {
     const support = [[1, -2], [8, 5], [4, 2], [1, -2]]; // prettier-ignore
     expect(fieldsOf(scope, 'gjk', 'support', 'difference')).toEqual(support);

@@ -2,10 +2,10 @@
 // The end of an exercise of the site: the next one of the path, those that come before it, and where it is explained, in lessons and
 // step by step.
 import { entryOf } from '../../content/exercises/path.ts';
-import { stepsPages } from '../../content/exercises/stepsPages.ts';
 import { lessonsOf } from '../../content/lessons/index.ts';
 import { lessonAbout, nextOf } from '../../content/stations.ts';
 import { text } from '../../text/language.ts';
+import { stepsPages } from '../../traces/presets/stepsPages.ts';
 import { byId, make } from '../dom/dom.ts';
 import { linkToLesson } from './lessonLinks.ts';
 import { effortText, linkTo } from './onward.ts';

@@ -64,7 +64,7 @@ describe('in texts and hints', () => {
     ['smallest-aabb', '(0.36, -0.48, 0.8)', 0.8, 'axis(B, 2).x', { B: turnedAll() }],
     [
       'epa-without-end',
-      'for $R = 1.5$ m and $n = 100$ that is $0.74$ mm',
+      '$n = 100$ sides fall short by $0.74$ mm',
       0.74,
       // The cosine of 1.8 degrees.
       '1000 * 1.5 * (1 - axis(B, 0).x)',

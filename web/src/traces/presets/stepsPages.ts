@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // For each exercise the run on the page of steps that walks through its algorithm, if there is one: a preset of that page, which is
 // another pair than that of the exercise. A test compares the table with the presets and the path.
-import type { AlgorithmName } from '../../traces/algorithm.ts';
+import type { AlgorithmName } from '../algorithm.ts';
 
 export interface StepsPage {
   readonly algorithm: AlgorithmName;

@@ -2,7 +2,7 @@
 // The table of runs that explain exercises: each row leads from an exercise of the path to a preset of the algorithm that it names.
 import { expect, it } from 'vitest';
 import { path } from '../../../../../web/src/content/exercises/path.ts';
-import { stepsPages } from '../../../../../web/src/content/exercises/stepsPages.ts';
+import { stepsPages } from '../../../../../web/src/traces/presets/stepsPages.ts';
 import { readHash } from '../../../../../web/src/traces/link.ts';
 import { presetNamed } from '../../../../../web/src/traces/presets/presets.ts';
 import { validateShape } from '../../model/states.ts';
