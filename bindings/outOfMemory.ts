@@ -36,7 +36,10 @@ export function withErrors<Raw extends Recovering>(
 ): Raw {
   const calls = names.map((name) => {
     const call = raw[name] as (...values: readonly unknown[]) => unknown;
-    return [name, (...values: readonly unknown[]): unknown => orOutOfMemory(raw, name, () => call(...values), onLoss)] as const;
+    return [
+      name,
+      (...values: readonly unknown[]): unknown => orOutOfMemory(raw, name, () => call(...values), onLoss),
+    ] as const;
   });
   return Object.assign(Object.create(raw) as Raw, Object.fromEntries(calls));
 }

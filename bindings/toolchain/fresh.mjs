@@ -40,8 +40,8 @@ export const flavours = ['simd', 'scalar'];
 
 /** A checksum of what the modules are made of. */
 export function moduleSources(at = root) {
-  const folders = ['bindings', 'bindings/particles', 'bindings/broadphase', 'bindings/store', 'bindings/proof'].filter((folder) =>
-    exists(at, folder),
+  const folders = ['bindings', 'bindings/particles', 'bindings/broadphase', 'bindings/store', 'bindings/proof'].filter(
+    (folder) => exists(at, folder),
   );
   const bindings = folders.flatMap((folder) =>
     readdirSync(join(at, folder))

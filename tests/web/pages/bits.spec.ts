@@ -8,7 +8,7 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 test('every bit is the same as ours, in both builds; a copy has a line for each pair', async ({ page }) => {
   await page.goto('bits.html');
   const outcome = page.locator('#outcome');
-  await expect(outcome).toHaveText('Not computed yet. Run begins.');
+  await expect(outcome).toHaveText('Not computed yet: press Run.');
   for (const build of ['usual', 'scalar']) {
     await page.getByLabel('Build of the core').selectOption(build);
     await press(page, 'Run');
@@ -20,7 +20,7 @@ test('every bit is the same as ours, in both builds; a copy has a line for each 
   expect(here).toMatch(/^[0-9a-f]{16}$/);
   expect(ours).toBe(here);
   await page.getByLabel('Build of the core').selectOption('usual');
-  await expect(outcome, 'of the other build').toHaveText('Not computed yet. Run begins.');
+  await expect(outcome, 'of the other build').toHaveText('Not computed yet: press Run.');
 });
 
 test('a cancelled run says how far it came', async ({ page }) => {

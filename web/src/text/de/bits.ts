@@ -15,7 +15,7 @@ export const bits = {
   'bits.build.scalar': 'ohne SIMD',
   'bits.opening': 'Der Kern wird geladen',
   'bits.progress': '{done} von {total|# Paar|# Paaren}',
-  'bits.idle': 'Noch nicht berechnet. Ausführen beginnt.',
+  'bits.idle': 'Noch nicht berechnet: Drücken Sie Ausführen.',
   'bits.same': '{answers} Antworten zu {pairs|# Paar|# Paaren}: Jedes Bit ist dasselbe wie bei uns.',
   'bits.differ':
     '{answers} Antworten: Bei {pairs|# Paar|# Paaren} ({names}) weichen die Bits von unseren ab. Bitte kopieren Sie die Prüfsummen und senden Sie sie uns mit dem Namen des Browsers.',

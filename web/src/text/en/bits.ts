@@ -15,7 +15,7 @@ export const bits = {
   'bits.build.scalar': 'without SIMD',
   'bits.opening': 'Loading the core',
   'bits.progress': '{done} of {total|# pair|# pairs}',
-  'bits.idle': 'Not computed yet. Run begins.',
+  'bits.idle': 'Not computed yet: press Run.',
   'bits.same': '{answers} answers for {pairs|# pair|# pairs}: every bit is the same as ours.',
   'bits.differ':
     '{answers} answers: the bits differ from ours for {pairs|# pair|# pairs} ({names}). Please copy the digests and send them to us with the name of the browser.',
