@@ -18,7 +18,7 @@
 namespace touchstone {
 namespace {
 
-constexpr double tilt = tolerance::manifold<double>, lessTilt = 0.9 * tilt;
+constexpr double mostTilt = tolerance::manifold<double>, lessTilt = 0.9 * mostTilt;
 /// How far a corner may move with the tilt, as a part of the extent of all tilted support points: above rounding. A
 /// curved surface moves by a tenth of the tilt times its radius.
 constexpr double stable = tolerance::coplanar<double>;
@@ -71,8 +71,8 @@ void nameCorners(SupportPolygon<N>& polygon, const SupportPoint<double, N>* corn
 template <int N>
 int endsAlong(const TiltedSupport<N>& support, Vec<double, N> across, SupportPoint<double, N>* corners) {
   for (int round = 0; round < 4; ++round) {
-    corners[0] = support(-across, tilt);
-    corners[1] = support(across, tilt);
+    corners[0] = support(-across, mostTilt);
+    corners[1] = support(across, mostTilt);
     const Vec<double, N> line = corners[1].point - corners[0].point;
     const double extent = length(line);
     if (extent > 0 && isCorner(support, -across, corners[0], extent) && isCorner(support, across, corners[1], extent))
@@ -100,7 +100,7 @@ SupportPolygon<3> polygonOf(const TiltedSupport<3>& support) {
   for (int i = 0; i < count; ++i) {
     const Vec2<double> turned = rotationOf(i * (6.283185307179586 / count)).column[0];
     across[i] = u * turned[0] + v * turned[1];
-    found[i] = support(across[i], tilt);
+    found[i] = support(across[i], mostTilt);
   }
   double extent = 0;
   Vec3<double> longest{};
@@ -153,7 +153,7 @@ Contact<S, N> ownContact(const PlacedConvex<S, N>& a, const PlacedConvex<S, N>& 
   }
   const Vec<double, N> origin = originOfPair(a, b);
   const SeenOperand<S, N> first(a, origin), second(b, origin);
-  const PairResult<double, N> pair = convexDistance<double, N>(first.operand(), second.operand());
+  const PairResult<double, N>& pair = convexDistance<double, N>(first.operand(), second.operand());
   Contact<S, N> c{narrowedPair<S, N>(pair, origin), {}, 1};
   const auto point = [&](const Vec<double, N>& onA, const Vec<double, N>& onB, double separation, std::uint64_t id) {
     return ManifoldPoint<S, N>{castVec<S>(onA + origin), castVec<S>(onB + origin), static_cast<S>(separation), id};

@@ -86,7 +86,8 @@ class MotionSearch {
     };
     return side(pair_.a, {}, [&](const detail::ConvexOperand<N>& a) {
       return side(pair_.b, pair_.between(t), [&](const detail::ConvexOperand<N>& b) -> PairResult<double, N> {
-        return detail::convexDistance<double, N>(a, b);
+        const PairResult<double, N>& pair = detail::convexDistance<double, N>(a, b);
+        return pair;
       });
     });
   }
@@ -293,7 +294,7 @@ MotionResult<S, N> ownMotion(const PlacedConvex<S, N>& a, const Motion<S, N>& mo
   // A half-space comes last, before it a shape of the caller's own; two of these in the order of their motions.
   const auto rank = [](const MovingShape& s) { return s.core().isHalfSpace() ? 2 : s.isOwn() ? 1 : 0; };
   const bool isMirrored = rank(movingA) != rank(movingB) ? rank(movingB) < rank(movingA) : isLater(movingA, movingB);
-  const ConvexDistance<S, N> start = isMirrored ? ownDistance<S, N>(b, a) : ownDistance<S, N>(a, b);
+  const PairResult<S, N>& start = isMirrored ? ownDistance<S, N>(b, a) : ownDistance<S, N>(a, b);
   const MovingShape &first = isMirrored ? movingB : movingA, &second = isMirrored ? movingA : movingB;
   const Found found =
       firstContact(first, second, {static_cast<double>(start.distance), start.intersects(), false}, trace);

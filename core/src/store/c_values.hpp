@@ -69,8 +69,8 @@ struct ts_2d_store : touchstone::c_interface::Contents<2> {};
 namespace touchstone::c_interface {
 
 template <class C>
-ts_status failed(C& store, ts_status status, std::string message) {
-  store.message = std::move(message);
+ts_status failed(C& store, ts_status status, const std::string& message) {
+  store.message = message;
   return status;
 }
 template <class C>

@@ -82,9 +82,9 @@ test('every text with a count reads right for none, one and two', () => {
       for (const count of [0, 1, 2]) expect(read(key, count, language), key).not.toMatch(/[{}#|]/);
     expect(read(key, 1, 'en'), key).not.toMatch(pluralAfterOne);
     for (const count of [0, 2]) expect(read(key, count, 'en'), key).not.toMatch(singularAfter);
-    // A German form that is the same for one and for two has a noun of that kind: Zeichen, Körper, Fehler.
+    // A German form that is the same for one and for two has a noun of that kind: Zeichen, Körper, Hüllquader.
     if (read(key, 1, 'de').replaceAll('1', '2') === read(key, 2, 'de'))
-      expect(read(key, 1, 'de'), key).toMatch(/1 (?:Zeichen|Körpern?)/);
+      expect(read(key, 1, 'de'), key).toMatch(/1 (?:Zeichen|Körpern?|Hüllkörper|Hüllquader)/);
   }
 });
 

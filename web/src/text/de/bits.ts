@@ -16,9 +16,9 @@ export const bits = {
   'bits.opening': 'Der Kern wird geladen',
   'bits.progress': '{done} von {total|# Paar|# Paaren}',
   'bits.idle': 'Noch nicht berechnet: Drücken Sie Ausführen.',
-  'bits.same': '{answers} Antworten zu {pairs|# Paar|# Paaren}: Jedes Bit ist dasselbe wie bei uns.',
+  'bits.same': '{answers|# Antwort|# Antworten} zu {pairs|# Paar|# Paaren}: Jedes Bit ist dasselbe wie bei uns.',
   'bits.differ':
-    '{answers} Antworten: Bei {pairs|# Paar|# Paaren} ({names}) weichen die Bits von unseren ab. Bitte kopieren Sie die Prüfsummen und senden Sie sie uns mit dem Namen des Browsers.',
+    '{answers|# Antwort|# Antworten}: Bei {pairs|# Paar|# Paaren} ({names}) weichen die Bits von unseren ab. Bitte kopieren Sie die Prüfsummen und senden Sie sie uns mit dem Namen des Browsers.',
   'bits.cancelled': 'Abgebrochen nach {pairs|# Paar|# Paaren}.',
   'bits.broke': 'Die Antworten konnten nicht berechnet werden: {why}',
   'bits.here': 'Hier berechnet',

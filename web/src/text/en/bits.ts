@@ -16,9 +16,9 @@ export const bits = {
   'bits.opening': 'Loading the core',
   'bits.progress': '{done} of {total|# pair|# pairs}',
   'bits.idle': 'Not computed yet: press Run.',
-  'bits.same': '{answers} answers for {pairs|# pair|# pairs}: every bit is the same as ours.',
+  'bits.same': '{answers|# answer|# answers} for {pairs|# pair|# pairs}: every bit is the same as ours.',
   'bits.differ':
-    '{answers} answers: the bits differ from ours for {pairs|# pair|# pairs} ({names}). Please copy the digests and send them to us with the name of the browser.',
+    '{answers|# answer|# answers}: the bits differ from ours for {pairs|# pair|# pairs} ({names}). Please copy the digests and send them to us with the name of the browser.',
   'bits.cancelled': 'Cancelled after {pairs|# pair|# pairs}.',
   'bits.broke': 'The answers could not be computed: {why}',
   'bits.here': 'Computed here',
