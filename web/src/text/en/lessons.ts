@@ -78,7 +78,7 @@ export const lessons = {
   'lesson.motion.time': 'Time t = {t}.',
   'lesson.motion.hit': 'The first contact is at t = {t}, at {point}.',
   'lesson.motion.separate':
-    'They never come into contact from t = 0 to t = 1: {count|# distance proves|# distances prove} it.',
+    'They never come into contact from t = 0 to t = 1, which is proved by {count|# distance|# distances}.',
   'lesson.motion.overlapping': 'They touch or overlap at t = 0.',
   'lesson.motion.undecided': 'At t = {t} they are so close that neither a contact nor a gap can be proved.',
   'lesson.step': 'Step {number} of {count}.',

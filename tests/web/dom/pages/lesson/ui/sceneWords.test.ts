@@ -51,7 +51,7 @@ it('a motion: its time, and the first contact or that there is none', async () =
   expect(timeWords(hit)).toBe('Time t = 0.5.');
   expect(contactWords(hit)).toBe('The first contact is at t = 0.25, at (1.25, 0.5).');
   expect(contactWords(motion({ queries: 3 }))).toBe(
-    'They never come into contact from t = 0 to t = 1: 3 distances prove it.',
+    'They never come into contact from t = 0 to t = 1, which is proved by 3 distances.',
   );
   expect(contactWords(motion({ state: 'overlapping', toi: 0 }))).toBe('They touch or overlap at t = 0.');
   expect(contactWords(motion({ state: 'undecided', toi: 0.75 }))).toMatch(/^At t = 0\.75 they are so close/);
