@@ -286,7 +286,6 @@ const withCore: readonly [string, string, ((page: Page) => Promise<void>)?][] = 
   ['embed', 'embed.html'],
   ['exercise', 'exercise.html?id=project-point'],
   ['lab', 'lab.html', (page) => press(page, 'Run')],
-  ['bits', 'bits.html', (page) => press(page, 'Run')],
 ];
 const coreFaults: readonly [string, (route: Route) => Promise<void>, RegExp][] = [
   ['no answer', (route) => route.abort(), /core could not be loaded \([\w-]+\.wasm: .*\)\. Check the connection/],
