@@ -31,9 +31,10 @@ std::optional<double> boundBeyond(double limit, const ConvexCore<N>& a, const Co
   return bound > limit + tolerance::accuracy<S>(size) ? std::optional(bound) : std::nullopt;
 }
 
+/// The core of a shape refers to its points, which `kept` holds as long as the core is used.
 template <int N>
-ConvexCore<N> coreOfNumbers(const ShapeNumbers& numbers) {
-  const Shape<double> shape = unpack<double>(numbers.kind, numbers.at);
+ConvexCore<N> coreOfNumbers(const ShapeNumbers& numbers, Shape<double>& kept) {
+  kept = unpack<double>(numbers.kind, numbers.at);
   return std::visit(
       []<class T>(const T& s) -> ConvexCore<N> {
         if constexpr (T::dimension == N && hasQueries(T::kind) && T::isBounded)
@@ -41,7 +42,7 @@ ConvexCore<N> coreOfNumbers(const ShapeNumbers& numbers) {
         else
           return {};
       },
-      shape);
+      kept);
 }
 
 /// A placed shape relative to an origin.
@@ -62,12 +63,14 @@ std::optional<double> boundBeyond(double limit, const detail::PlacedShape<S, N>&
   else if (b.isMoved())
     origin = castVec<double>(b.pose->position);
   const ShapeNumbers first = numbersFrom(a, origin), second = numbersFrom(b, origin);
-  return boundBeyond<S, N>(limit, coreOfNumbers<N>(first), coreOfNumbers<N>(second), Vec<double, N>{});
+  Shape<double> keptA, keptB;
+  return boundBeyond<S, N>(limit, coreOfNumbers<N>(first, keptA), coreOfNumbers<N>(second, keptB), Vec<double, N>{});
 }
 
 /// The core of an operand relative to a point of A; empty for a half-space.
 template <ScalarType S, int N>
-std::optional<ConvexCore<N>> coreOfOperand(const detail::ConvexOperand<N>& o, const Vec<double, N>& reference) {
+std::optional<ConvexCore<N>> coreOfOperand(const detail::ConvexOperand<N>& o, const Vec<double, N>& reference,
+                                           Shape<double>& kept) {
   if (o.view) {
     ConvexCore<N> core{};
     core.form = ConvexCore<N>::Form::own;
@@ -78,7 +81,7 @@ std::optional<ConvexCore<N>> coreOfOperand(const detail::ConvexOperand<N>& o, co
     return core;
   }
   if (!isBounded(o.kind)) return {};
-  return coreOfNumbers<N>(placed<N>(numbersIn<S>(o.kind, o.shape), PoseIn<double, N>{}, reference));
+  return coreOfNumbers<N>(placed<N>(numbersIn<S>(o.kind, o.shape), PoseIn<double, N>{}, reference), kept);
 }
 
 template <class Pair>
@@ -103,7 +106,8 @@ template <ScalarType S, int N>
 DistanceWithin<ConvexDistance<S, N>> convexDistanceWithin(const ConvexOperand<N>& a, const ConvexOperand<N>& b,
                                                           double maxDistance) {
   const Vec<double, N> reference = a.view ? a.view->center : b.view->center;
-  const auto first = coreOfOperand<S>(a, reference), second = coreOfOperand<S>(b, reference);
+  Shape<double> keptA, keptB;
+  const auto first = coreOfOperand<S>(a, reference, keptA), second = coreOfOperand<S>(b, reference, keptB);
   if (first && second)
     if (const auto bound = boundBeyond<S>(maxDistance, *first, *second, reference)) return {true, *bound, {}};
   return withinOf(convexDistance<S, N>(a, b), maxDistance);
